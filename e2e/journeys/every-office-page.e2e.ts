@@ -135,7 +135,10 @@ function waitingChange(): Promise<string> {
 }
 
 async function askForChange(): Promise<string> {
-  const change = { kind: 'limits', limits: { depositCreditByOne: '5000' } } as const
+  const change = {
+    kind: 'limits',
+    limits: { depositCreditByOne: '5000', recoveryHoldHours: 72 },
+  } as const
   const body = { change, note: 'Vouchers were forged lately.' }
   return (await admin.act('requestChange', { body })).id
 }

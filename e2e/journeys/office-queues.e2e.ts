@@ -2,6 +2,7 @@
 
 import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { sendDocument } from '@fairtick/server/test/identity-cases'
+import { loseAccess } from '@fairtick/server/test/lose-access'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/staff-fixture'
 import { drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
@@ -58,6 +59,7 @@ beforeAll(async () => {
   const withdrawal = await submitWithdrawal(server, customer, '300')
   await askBankChange(server, customer)
   await inviteMyself(server)
+  const recovery = await loseAccess(server, customer)
   const admin = await enterOffice(server)
   const hire = (name: string, role: 'reviewer' | 'finance' | 'support') =>
     hireStaff(server, admin, { email: `${name.toLowerCase()}@house.example`, role, name })
@@ -70,7 +72,7 @@ beforeAll(async () => {
   const bankChange = (await office.call('bankChangeQueue')).data[0]?.id ?? ''
   const link = (await office.call('accountLinkQueue')).data[0]?.id ?? ''
   const identity = await sendDocument(server, customer, office)
-  cases = { deposit, twin, largeDeposit, withdrawal, bankChange, link, identity }
+  cases = { deposit, twin, largeDeposit, withdrawal, bankChange, link, identity, recovery }
 })
 
 async function entered(

@@ -32,10 +32,10 @@ export type Backstage = { readonly account: Account; readonly server: TestServer
 /** Before anybody has logged in. */
 export const DOOR_VIEWS: readonly View[] = [
   screen('login', '/pages/login'),
-  screen('register', '/pages/user/register'),
-  screen('findpassword', '/pages/user/findpassword'),
+  ...(['register', 'findpassword', 'recover', 'recoverstop', 'kefu'] as const).map((name) =>
+    screen(name, `/pages/user/${name}`),
+  ),
   screen('language', '/pages/language'),
-  screen('service', '/pages/user/kefu'),
   screen('chat-visitor', '/pages/user/kefu/chat'),
   { name: 'chat-visitor-written', open: writeInChat },
   pressed('login-country-code', '/pages/login', ({ t }) => t('session.countryCode')),

@@ -15,6 +15,7 @@ export type QueueCases = {
   readonly bankChange: string
   readonly link: string
   readonly identity: string
+  readonly recovery: string
 }
 
 export function queueViews(cases: QueueCases): readonly QueueView[] {
@@ -23,6 +24,7 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
   const bankChange = `/bank-changes/${cases.bankChange}`
   const link = `/links/${cases.link}`
   const identity = `/identities/${cases.identity}`
+  const recovery = `/recoveries/${cases.recovery}`
   return [
     list('deposits', '/deposits'),
     { name: 'deposit', open: (person) => openDeposit(person, cases.deposit) },
@@ -44,6 +46,10 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
     page('identity', identity),
     dialog('identity-verify', identity, 'Verify'),
     dialog('identity-ask-again', identity, 'Ask again'),
+    list('recoveries', '/recoveries'),
+    page('recovery', recovery),
+    dialog('recovery-approve', recovery, 'Approve as first'),
+    dialog('recovery-decline', recovery, 'Decline'),
   ]
 }
 

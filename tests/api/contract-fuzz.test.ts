@@ -33,7 +33,7 @@ import { createCalendar } from '@fairtick/server/platform/calendar'
 import { readConfig } from '@fairtick/server/platform/config'
 import { createLog } from '@fairtick/server/platform/log'
 import { createMetrics } from '@fairtick/server/platform/metrics'
-import { accountSecurityRoutes } from '@fairtick/server/roles/account-security-routes'
+import { accountGuardRoutes } from '@fairtick/server/roles/account-security-routes'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { checkResponse } from '@fairtick/testkit/check-response'
@@ -58,6 +58,8 @@ const PEOPLE_CALLS = [
   ...['messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
   ...['priceAlerts', 'setPriceAlert', 'removePriceAlert'],
   ...['chat', 'sendChat', 'readChat', 'rateChat', 'typingChat', 'attachChat', 'exportChat'],
+  ...['askRecovery', 'addRecoveryPicture', 'stopRecovery', 'recoveries', 'stopOwnRecovery'],
+  ...['openRecovery', 'finishRecovery'],
   ...['banners', 'popup', 'currencies', 'customerService'],
   ...['security', 'startTotp', 'confirmTotp', 'disableTotp', 'changeFundPassword'],
   ...['resetFundPassword', 'bankWays', 'walletWays', 'bank', 'wallets', 'bindBank'],
@@ -118,8 +120,9 @@ beforeAll(async () => {
         drainInbox: async () => {},
         applyLinks: async () => {},
       }),
-      ...accountSecurityRoutes({
+      ...accountGuardRoutes({
         ...{ ...auth.dependencies, operatorTimeZone: 'Asia/Tokyo', isChannelOpen: () => true },
+        ...{ files: files.dependencies, publicUrl: undefined },
       }),
       ...contentRoutes({
         config,

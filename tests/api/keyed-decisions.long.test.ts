@@ -3,6 +3,7 @@
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { stopConserved } from '@fairtick/server/test/conservation'
 import { BLURRED, sendDocument } from '@fairtick/server/test/identity-cases'
+import { loseAccess } from '@fairtick/server/test/lose-access'
 import {
   askBankChange,
   bindTargets,
@@ -122,6 +123,13 @@ const DECISIONS: Partial<Record<AdminCallName, () => Promise<Decision>>> = {
     await send(token, 'approveBankChange', { id }, { proof: await sam.nextCode() })
     return decision(rei, { id })
   },
+  approveRecovery: async () => {
+    const id = await newRecovery()
+    const token = await tokenOf(sam)
+    await send(token, 'approveRecovery', { id }, { proof: await sam.nextCode() })
+    return decision(rei, { id })
+  },
+  declineRecovery: async () => decision(rei, { id: await newRecovery(), reason: 'not_proven' }),
   approveIdentity: async () => decision(rei, { id: await newIdentity(), expires: null }),
   askIdentityAgain: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
   failIdentity: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
@@ -156,6 +164,12 @@ async function newDeposit(): Promise<string> {
 }
 
 const applicants: Account[] = []
+
+async function newRecovery(): Promise<string> {
+  const applicant = await registerAccount(server, 'en')
+  applicants.push(applicant)
+  return await loseAccess(server, applicant)
+}
 
 async function newIdentity(): Promise<string> {
   const applicant = await registerAccount(server, 'en')
@@ -232,8 +246,11 @@ async function everything(): Promise<unknown> {
       (await client.call('chat', { query: {} })).conversation?.messages,
     ]),
   )
-  const identities = applicants.map(({ client }) => client.call('identity'))
-  return withoutMoving([cash, await Promise.all(identities), await linksOf(owner)])
+  const people = applicants.flatMap(({ client }) => [
+    client.call('identity'),
+    client.call('recoveries'),
+  ])
+  return withoutMoving([cash, await Promise.all(people), await linksOf(owner)])
 }
 
 async function linksOf({ user }: Account): Promise<unknown> {

@@ -15,6 +15,7 @@ import {
   pageUsers,
   searchUsers,
 } from '@fairtick/server/features/profile/user-search-store'
+import { listRecoveries } from '@fairtick/server/features/recovery/recovery-store'
 import { listPayroll } from '@fairtick/server/features/salary/store'
 import { listStaff } from '@fairtick/server/features/staff/store'
 import { listQueue, listWithdrawals } from '@fairtick/server/features/withdrawals/store'
@@ -49,6 +50,8 @@ const LISTS: readonly (readonly [string, (database: Queryable) => Promise<unknow
   ['identities', (db) => listCases(db, { status: 'pending', ...TIMED })],
   ['decided identities', (db) => listCases(db, { status: 'success', ...TIMED })],
   ['decided bank changes', (db) => listBankChanges(db, { status: 'success', ...TIMED })],
+  ['recoveries', (db) => listRecoveries(db, { status: 'pending', ...TIMED })],
+  ['ended recoveries', (db) => listRecoveries(db, { status: 'done', ...TIMED })],
   ['payroll', (db) => listPayroll(db, 'a', NUMBERED)],
   ['users', (db) => listUsers(db, TIMED)],
   ['staff', (db) => listStaff(db, { rowSeal: TEST_ROW_SEAL }, TIMED)],

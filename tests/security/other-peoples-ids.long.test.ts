@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { stopConserved } from '@fairtick/server/test/conservation'
 import { documentForm } from '@fairtick/server/test/identity-cases'
+import { loseAccess } from '@fairtick/server/test/lose-access'
 import {
   bindWallet,
   FUND_PASSWORD,
@@ -50,7 +51,7 @@ const NOT_OF_ONE: Partial<Record<CallName, readonly string[]>> = {
   typingChat: ['conversation'],
 }
 /** Not JSON; the files' own tests upload. */
-const NO_JSON: readonly CallName[] = ['uploadFile']
+const NO_JSON: readonly CallName[] = ['uploadFile', 'addRecoveryPicture']
 
 type Target = { readonly name: CallName; readonly field: string }
 
@@ -155,6 +156,7 @@ async function furnish(): Promise<typeof things> {
     cancelWithdrawal: [withdrawn.id],
     removeWallet: walletOf(ANOTHER_WALLET),
     removePriceAlert: alerts.data.map(({ id }) => id),
+    stopOwnRecovery: [await loseAccess(server, owner)],
   }
 }
 
@@ -249,6 +251,7 @@ async function everything(): Promise<unknown> {
     { passkeys },
     { conversation },
     alerts,
+    { recoveries },
   ] = await Promise.all([
     client.call('contractOrders', { query: {} }),
     client.call('messages', { query: {} }),
@@ -260,6 +263,7 @@ async function everything(): Promise<unknown> {
     client.call('security'),
     client.call('chat'),
     client.call('priceAlerts'),
+    client.call('recoveries'),
   ])
   return {
     contracts: contracts.data.map(({ id, status, lotsOpen, takeProfit, stopLoss }) => [
@@ -272,6 +276,7 @@ async function everything(): Promise<unknown> {
     wallets: wallets.map(({ id }) => id),
     avatar: user.avatar,
     alerts: alerts.data.map(({ id }) => id),
+    recoveries: recoveries.map(({ id }) => id),
     passkeys: passkeys.map(({ id, name }) => [id, name]),
     chat: [
       conversation?.readByMe,

@@ -38,6 +38,7 @@ const TARGETS: Record<string, string> = {
   'apps/server/src/features/salary/routes.ts': empty(),
   'apps/server/src/features/second-factor/public-for-auth.ts': empty(),
   'apps/server/src/features/second-factor/public-for-staff.ts': empty(),
+  'apps/server/src/features/second-factor/public-for-recovery.ts': empty(),
   'apps/server/src/features/second-factor/mail-code/mail-code.ts': empty(),
   'apps/server/src/features/second-factor/totp/totp.ts': empty(),
   'apps/web/src/platform/thing.ts': empty(),
@@ -165,7 +166,13 @@ const BREACHES = [
     '@fairtick/server/test/thing',
     'server/features: own',
   ],
-  ...['mail-code/mail-code', 'totp/totp', 'public-for-auth', 'public-for-staff'].map((file) => [
+  ...[
+    'mail-code/mail-code',
+    'totp/totp',
+    'public-for-auth',
+    'public-for-staff',
+    'public-for-recovery',
+  ].map((file) => [
     'apps/server/src/features/payout-methods/planted.ts',
     `../second-factor/${file}.ts`,
     'server/features: own files',
@@ -189,6 +196,11 @@ const BREACHES = [
     'apps/server/src/features/staff/planted.ts',
     '../second-factor/public-for-auth.ts',
     'server/features/staff: own files',
+  ],
+  [
+    'apps/server/src/features/recovery/planted.ts',
+    '../second-factor/public-for-auth.ts',
+    'server/features/recovery: own files',
   ],
   ['apps/server/migrations/planted.ts', '../src/engine/thing.ts', 'server/migrations: own files'],
   ...WEB_FLOORS.flatMap(([floor, folder]) => [
@@ -231,6 +243,7 @@ const WELCOME = [
   ['apps/server/src/features/options/planted.ts', '../../engine/engine-port.ts'],
   ['apps/server/src/features/auth/planted.ts', '../second-factor/public-for-auth.ts'],
   ['apps/server/src/features/staff/planted.ts', '../second-factor/public-for-staff.ts'],
+  ['apps/server/src/features/recovery/planted.ts', '../second-factor/public-for-recovery.ts'],
   ['apps/server/src/features/options/planted.test.ts', '@fairtick/testkit/thing'],
   ['apps/server/src/features/options/planted.test.ts', '@fairtick/server/test/thing'],
   ['e2e/planted.ts', '@fairtick/server/test/thing'],

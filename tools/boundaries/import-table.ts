@@ -200,12 +200,12 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/features',
-    files: `${FEATURES}(?!(?:auth|staff)/)([^/]+)/`,
+    files: `${FEATURES}(?!(?:auth|staff|recovery)/)([^/]+)/`,
     ours: [...FOR_FEATURES, `${FEATURES}$1/`],
     ...ANYTHING,
     why: 'a slice uses others by their public.ts, second proofs by proveSecond, the engine by its port',
   },
-  ...['auth', 'staff'].map((feature) => ({
+  ...['auth', 'staff', 'recovery'].map((feature) => ({
     name: `server/features/${feature}`,
     files: `${FEATURES}${feature}/`,
     ours: [...FOR_FEATURES, `${FEATURES}second-factor/public-for-${feature}\\.ts$`],

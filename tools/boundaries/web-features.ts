@@ -20,6 +20,7 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'price-alerts': [],
   identity: ['session'],
   security: ['session'],
+  recovery: ['security', 'session'],
   'fund-password': ['security', 'session'],
   'payout-methods': ['security', 'session'],
   market: ['order-ticket', 'price-alerts'],
@@ -32,6 +33,6 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   wallet: ['deposits', 'payout-methods', 'withdrawals'],
   account: ['statements', 'wallet'],
   salary: ['statements', 'team'],
-  settings: ['fund-password', 'order-ticket', 'security', 'session'],
+  settings: ['fund-password', 'order-ticket', 'recovery', 'security', 'session'],
   home: ['market', 'options', 'orders', 'wallet'],
 }

@@ -85,6 +85,7 @@ type Purpose = CallInput<'verificationCode'>['body']['purpose']
 /** In the English mails: one of an earlier purpose may still be on its way. */
 const TOLD: Record<Purpose, string> = {
   register: 'creating a Fairtick account',
+  recovery: 'back into a Fairtick account',
   resetpassword: 'reset your Fairtick login password',
   security: 'changing a security setting',
   bank: 'where your Fairtick withdrawals go',

@@ -14,10 +14,12 @@ export async function uploadPicture(
   owner: Parameters<typeof uploadFile>[1],
   { red, ...file }: Picture,
 ): Promise<string> {
+  return await uploadFile(server, owner, { ...file, bytes: await drawPicture(red) })
+}
+
+/** `red`: 0 to 255. */
+export async function drawPicture(red = 200): Promise<Buffer> {
   const background = { r: red, g: 90, b: 120 }
   const create = { width: 40, height: 30, channels: 3 as const, background }
-  return await uploadFile(server, owner, {
-    ...file,
-    bytes: await sharp({ create }).png().toBuffer(),
-  })
+  return await sharp({ create }).png().toBuffer()
 }

@@ -19,6 +19,7 @@ import { orderCalls } from './calls/orders.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
 import { payoutMethodCalls } from './calls/payout-methods.ts'
 import { priceAlertCalls } from './calls/price-alerts.ts'
+import { recoveryCalls } from './calls/recovery.ts'
 import { salaryCalls } from './calls/salary.ts'
 import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -46,6 +47,7 @@ export const CONTRACT = {
   ...statementCalls,
   ...securityCalls,
   ...passkeyCalls,
+  ...recoveryCalls,
   ...limitCalls,
   ...payoutMethodCalls,
   ...depositCalls,

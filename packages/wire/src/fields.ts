@@ -86,6 +86,13 @@ export const newFundPassword = requiredText(12).check(withProblem(fundPasswordPr
 export const bankText = requiredText(NAME_MAX)
 export const walletAddress = requiredText(100)
 export const id = requiredText(ID_MAX)
+/** Of a link in a mail: which request, and the seal that proves the link. */
+export const recoveryToken = requiredText(100).regex(
+  /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/,
+  problem('invalid'),
+)
+/** What the server gave out sealed, and takes back. */
+export const sealedText = requiredText(400)
 /** A part of multipart/form-data; never of JSON. */
 export const file = z.file(problem('required'))
 export const symbol = requiredText(20)

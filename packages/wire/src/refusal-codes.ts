@@ -40,6 +40,7 @@ export const REFUSAL_CODES = [
   'too_many_leaders',
   'invite_code_unknown',
   'code_wrong',
+  'link_ended',
   'contact_altered',
   'password_wrong',
   'passkey_wrong',

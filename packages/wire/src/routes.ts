@@ -39,6 +39,13 @@ export const ROUTES = {
   confirmTotp: post('/api/security/totp/confirm'),
   disableTotp: post('/api/security/totp/disable'),
   renewRecoveryCodes: post('/api/security/recoverycodes'),
+  askRecovery: post('/api/recovery'),
+  addRecoveryPicture: post('/api/recovery/picture'),
+  stopRecovery: post('/api/recovery/stop'),
+  recoveries: get('/api/recoveries'),
+  stopOwnRecovery: post('/api/recoveries/stop'),
+  openRecovery: post('/api/recovery/open'),
+  finishRecovery: post('/api/recovery/finish'),
   limits: get('/api/limits'),
   changeLimits: put('/api/limits'),
   beginPasskey: post('/api/security/passkey/options'),
@@ -140,13 +147,18 @@ export type CallName = keyof typeof ROUTES
 /** Those that speak JSON both ways. */
 export type JsonCallName = Exclude<
   CallName,
-  'uploadFile' | 'file' | 'exportRecords' | 'withdrawalCertificate' | 'exportChat'
+  | 'uploadFile'
+  | 'addRecoveryPicture'
+  | 'file'
+  | 'exportRecords'
+  | 'withdrawalCertificate'
+  | 'exportChat'
 >
 
 /** They say by which browser they come, in the header `Device-Token`. */
 export const DEVICE_CALLS: readonly CallName[] = [
   ...(['register', 'login', 'loginByPasskey', 'changePassword', 'revokeSessions'] as const),
-  ...(['verificationCode', 'findPassword'] as const),
+  ...(['verificationCode', 'findPassword', 'askRecovery'] as const),
 ]
 
 export const VISITOR_HEADER = 'Visitor-Token'

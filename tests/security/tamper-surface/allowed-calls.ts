@@ -12,6 +12,13 @@ agreementVersion
   sessions GET session
   revokeSessions POST session id
   findPassword POST public phone email code challenge password repeatPassword
+  askRecovery POST public phone email code challenge lost password note
+  addRecoveryPicture POST public file token
+  stopRecovery POST public token
+  recoveries GET session
+  stopOwnRecovery POST session id
+  openRecovery POST public token
+  finishRecovery POST public token phone password fundPassword setup code
   changePassword PUT session oldPassword newPassword repeatPassword
   changeEmail PUT session email otp factor password
   changePhone PUT session phone otp factor password

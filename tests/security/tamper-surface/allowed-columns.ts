@@ -20,6 +20,11 @@ card_number ifsc changed_time seal
   bank_change: id user_id bank_way account_name bank_name branch_name branch_number bank_code \
 card_number ifsc submitted_time status reason reviewed_by reviewed_time seal
   bank_change_first_approval: change_id staff_id time details_hash seal
+  recovery_first_approval: request_id staff_id time facts_hash seal
+  recovery_picture: file_id request_id added_time erased_time
+  recovery_request: id user_id contact lost note is_password_right is_own_address \
+is_known_browser asked_time seal status told_time reason decided_by decided_time hold_until \
+hold_seal ended_time
   candle: symbol interval time open high low close volume
   bank_statement: number id file_name content content_hash lines assets liabilities uploaded_by \
 uploaded_time

@@ -61,6 +61,13 @@ export const ADMIN_CALLS = `
   releaseBankChange POST bank_changes.review id
   approveBankChange POST bank_changes.review id
   failBankChange POST bank_changes.review id reason
+  recoveryQueue GET recoveries.read page size after status
+  recoveryCase GET recoveries.read id
+  recoveryPicture GET recoveries.review id picture reason
+  claimRecovery POST recoveries.review id
+  releaseRecovery POST recoveries.review id
+  approveRecovery POST recoveries.review id
+  declineRecovery POST recoveries.review id reason
   identityQueue GET identities.read page size after status
   identityCase GET identities.review id reason
   identityPicture GET identities.review id reason side

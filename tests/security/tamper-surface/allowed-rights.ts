@@ -73,6 +73,9 @@ export const RIGHTS = `
   queue_claim: DELETE INSERT SELECT UPDATE
   quiet_hours: DELETE INSERT SELECT
   recovery_code: DELETE INSERT SELECT
+  recovery_first_approval: INSERT SELECT
+  recovery_picture: INSERT SELECT
+  recovery_request: INSERT SELECT
   role_request: INSERT SELECT
   second_factor: DELETE INSERT SELECT
   security_change: INSERT SELECT
@@ -142,6 +145,9 @@ expires_time verified_time seal erased_time
   payable_reward: UPDATE amount
   price_alert_cursor: UPDATE tape_position
   recovery_code: UPDATE used_time
+  recovery_picture: UPDATE erased_time
+  recovery_request: UPDATE status told_time reason decided_by decided_time hold_until hold_seal \
+ended_time
   second_factor: UPDATE sealed_secret started_time confirmed_time last_step
   wallet_address: UPDATE removed_time
   withdrawal: UPDATE approved_time status ended_time

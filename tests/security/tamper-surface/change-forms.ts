@@ -18,7 +18,7 @@ method.bank.bankName method.bank.branchName method.bank.branchNumber method.bank
 method.bank.accountNumber method.bank.reference method.min method.max method.decimals \
 method.recommended method.rateToUsd isOpen
   payout_way: id isOpen
-  limits: limits.depositCreditByOne
+  limits: limits.depositCreditByOne limits.recoveryHoldHours
   profile: profile.name profile.hours profile.email profile.legalEntity profile.licence \
 profile.supervisor profile.riskText profile.complaintContact profile.clientMoney
   adjustment: accountId amount reason

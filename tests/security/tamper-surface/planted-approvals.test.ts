@@ -41,7 +41,7 @@ describe.each(BOTH_DATABASES)('on %s', (name, open) => {
     await database.close()
   })
 
-  const limits = { depositCreditByOne: '99999' }
+  const limits = { depositCreditByOne: '99999', recoveryHoldHours: 72 }
   const payload = writePayload({ before: null, after: limits, noticeHours: null })
   const named = { id: 'planted', kind: 'limits', subject: 'limits', payload } as const
 

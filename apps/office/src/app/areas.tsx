@@ -12,6 +12,7 @@ import {
   HandCoins,
   IdCard,
   Landmark,
+  LifeBuoy,
   Link2,
   Megaphone,
   MessageSquareQuote,
@@ -33,6 +34,7 @@ import {
   ChatBadge,
   DepositBadge,
   IdentityBadge,
+  RecoveryBadge,
   WithdrawalBadge,
 } from '../features/queues/public.ts'
 import type { RowOf } from '../platform/list-calls.ts'
@@ -85,6 +87,17 @@ export const AREAS: readonly Area[] = [
     page: lazyPage(() => import('../features/queues/identities-page.tsx'), 'IdentitiesPage'),
     casePage: lazyPage(() => import('../features/queues/identity-page.tsx'), 'IdentityPage'),
     list: { call: 'identityQueue' },
+  },
+  {
+    name: 'recoveries',
+    group: 'Customers',
+    label: 'Lost access',
+    icon: LifeBuoy,
+    badge: RecoveryBadge,
+    permission: 'recoveries.read',
+    page: lazyPage(() => import('../features/queues/recoveries-page.tsx'), 'RecoveriesPage'),
+    casePage: lazyPage(() => import('../features/queues/recovery-page.tsx'), 'RecoveryPage'),
+    list: { call: 'recoveryQueue' },
   },
   {
     name: 'users',

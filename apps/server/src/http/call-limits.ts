@@ -23,11 +23,14 @@ export type CallLimits = {
   /** Nothing was mailed for it. */
   readonly takeBackCodeMail: (request: FastifyRequest) => void
   readonly ofUploads: CallLimit
+  /** Of documents, of people who cannot log in. */
+  readonly ofVisitorUploads: CallLimit
   /** To customer service, of people who have not logged in: each may name many tokens. */
   readonly ofVisitorMessages: CallLimit
 }
 
 /** Several people behind one address write at once, but not many. */
+const VISITOR_UPLOADS_AN_HOUR_AND_ADDRESS = 20
 const VISITOR_MESSAGES_A_MINUTE_AND_ADDRESS = 30
 
 export function createCallLimits(limits: Limits): CallLimits {
@@ -45,6 +48,7 @@ export function createCallLimits(limits: Limits): CallLimits {
     ofSession: limit(limits.callsPerSecondAndSession, SECOND_MS, sessionOf),
     ...codeMails,
     ofUploads: limit(limits.uploadsPerHourAndUser, HOUR_MS, userOf),
+    ofVisitorUploads: limit(VISITOR_UPLOADS_AN_HOUR_AND_ADDRESS, HOUR_MS, networkOf),
     ofVisitorMessages: limit(VISITOR_MESSAGES_A_MINUTE_AND_ADDRESS, MINUTE_MS, networkOf),
   }
 }

@@ -4,6 +4,7 @@ import { PICTURE_MAX_BYTES } from '@fairtick/wire/picture-rules'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { createBoundedQueue } from '../platform/bounded-queue.ts'
+import { callerNetwork } from '../platform/caller-network.ts'
 import { TooBusy } from '../platform/too-busy.ts'
 import { BadInput } from './bad-input.ts'
 
@@ -62,7 +63,7 @@ export function createUploadReader(): UploadReader {
   }
   return async (request) => {
     if (!request.isMultipart()) return undefined
-    const userId = request.caller?.userId ?? ''
+    const userId = request.caller?.userId ?? callerNetwork(request.ip)
     try {
       if (countUnderWay(userId, 1) > UPLOADS_AT_ONCE_AND_USER) {
         throw new TooBusy('uploads of one user', RETRY_AFTER_MS)

@@ -117,6 +117,7 @@ function admission(
       (isUnknown ? undefined : limits.ofSession(request)) ??
       (name === 'verificationCode' ? limits.ofCodeMails(request) : undefined) ??
       (name === 'uploadFile' ? limits.ofUploads(request) : undefined) ??
+      (name === 'addRecoveryPicture' ? limits.ofVisitorUploads(request) : undefined) ??
       (name === 'sendChat' && isUnknown ? limits.ofVisitorMessages(request) : undefined)
     if (waitMs !== undefined) return tooManyAnswer(waitMs, language)
     const isTooLong = call.upload && isLongerThanUploads(request)

@@ -2,6 +2,8 @@
 
 import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
 import { payoutMethodRoutes } from '../features/payout-methods/routes.ts'
+import type { RecoveryDependencies } from '../features/recovery/public.ts'
+import { recoveryRoutes } from '../features/recovery/routes.ts'
 import type { SecondFactorDependencies } from '../features/second-factor/public.ts'
 import { secondFactorRoutes } from '../features/second-factor/routes.ts'
 import { fundPasswordRoutes } from '../features/withdrawals/preconditions/fund-password-routes.ts'
@@ -18,4 +20,9 @@ export function accountSecurityRoutes(parts: AccountSecurityParts) {
     ...fundPasswordRoutes(parts),
     ...payoutMethodRoutes(parts),
   }
+}
+
+/** The same, with the way back of who lost any of it. */
+export function accountGuardRoutes(parts: AccountSecurityParts & RecoveryDependencies) {
+  return { ...accountSecurityRoutes(parts), ...recoveryRoutes(parts) }
 }

@@ -97,11 +97,11 @@ import type { OutboxReader } from '../platform/outbox.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal, type Seal } from '../platform/sealed-text.ts'
-import { accountSecurityRoutes } from './account-security-routes.ts'
+import { accountGuardRoutes } from './account-security-routes.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { calendarSettings, type EngineRole } from './engine-role.ts'
 import { createOutboxHandler } from './handle-outbox.ts'
-import { openIdentity } from './identity-parts.ts'
+import { guardJobs, openIdentity } from './identity-parts.ts'
 import type { SliceJobs } from './jobs.ts'
 import { type Notifications, openNotifications } from './notification-parts.ts'
 import type { OfficeRoleParts } from './office-role.ts'
@@ -176,8 +176,7 @@ export function startApi(parts: ApiParts): Api {
   const profile = { ...profileParts(reader), ...identity }
   const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
-  const { publish } = feed
-  const seal = openSeal(dataFolder, 'people')
+  const [{ publish }, seal] = [feed, openSeal(dataFolder, 'people')]
   const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
   const links = openLinks(parts, { nowMs, publish })
   const own = { links, nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
@@ -188,6 +187,7 @@ export function startApi(parts: ApiParts): Api {
   const withdrawalView = { calendar: role.calendar, operatorTimeZone, now: engine.now }
   const told = { nowMs, pairOf, decimalsOf, operatorTimeZone, publish }
   const alerts = openPriceAlerts(parts, told)
+  const guards = { ...auth, ...told, files, publicUrl: config.web.publicUrl }
   return {
     handlers: {
       ...authRoutes(auth),
@@ -204,7 +204,7 @@ export function startApi(parts: ApiParts): Api {
         checkPreconditions: createPreconditionCheck({ ...auth, ...identity }),
       }),
       ...limitRoutes(limits),
-      ...accountSecurityRoutes({ ...auth, ...told, isChannelOpen: parts.terms.isChannelOpen }),
+      ...accountGuardRoutes({ ...guards, isChannelOpen: parts.terms.isChannelOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
         ...{ ...present, database, now: engine.now, operatorTimeZone },
@@ -223,7 +223,7 @@ export function startApi(parts: ApiParts): Api {
       recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
       loosenLimits: () => loosenLimits(limits),
       ...notifications.jobs,
-      keepIdentities: () => identity.keep(publish),
+      ...guardJobs(identity, guards),
       tellAnnouncements: () => tellAnnouncements({ reader, listSignedIn, publish }),
       fireAlerts: alerts.fire,
       applyChanges: createApplyChanges({ ...parts, ...told, submit: engine.submit }),

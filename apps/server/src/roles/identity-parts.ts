@@ -9,6 +9,7 @@ import {
   openPersonKeys,
   readIdentityRules,
 } from '../features/identity/public.ts'
+import { keepRecoveries, type RecoveryDependencies } from '../features/recovery/public.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -37,5 +38,13 @@ export function openIdentity({ dataFolder, mode, ...parts }: Parts) {
       const erased = await eraseOld(dependencies)
       if (erased.cases + erased.pictures > 0) parts.log.info(erased, 'old identities were erased')
     },
+  }
+}
+
+/** Of what proves people, and of what they lost. */
+export function guardJobs(identity: ReturnType<typeof openIdentity>, guards: RecoveryDependencies) {
+  return {
+    keepIdentities: () => identity.keep(guards.publish),
+    keepRecoveries: () => keepRecoveries(guards),
   }
 }

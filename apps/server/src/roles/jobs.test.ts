@@ -56,7 +56,7 @@ function start(
     applyChanges: async () => {},
     loosenLimits: async () => {},
     applyLinks: async () => {},
-    keepIdentities: async () => {},
+    ...{ keepIdentities: async () => {}, keepRecoveries: async () => {} },
     ...{ tellAnnouncements: async () => {}, fireAlerts: async () => {} },
     ...{ sendPushes: async () => {}, mailMessages: async () => {} },
     ...work,

@@ -27,6 +27,8 @@ const CHANGES_EVERY_MS = 1_000
 const LOOSEN_EVERY_MS = 20_000
 /** A document ends with a day. */
 const IDENTITIES_EVERY_MS = HOUR_MS
+/** So much later the owner of an account hears that help with it was asked for. */
+const RECOVERIES_EVERY_MS = 1_000
 /** An announcement that begins at a time of its own; one that is published calls. */
 const ANNOUNCEMENTS_EVERY_MS = 2_000
 /** Looks for alerts that a stop left behind; otherwise one that fires calls. */
@@ -83,6 +85,8 @@ export type JobParts = {
   readonly applyLinks: () => Promise<void>
   /** Ends documents that are over, and erases what nobody needs. */
   readonly keepIdentities: () => Promise<void>
+  /** Tells owners of what was asked about their accounts, and ends what nobody decided. */
+  readonly keepRecoveries: () => Promise<void>
   /** Tells screens of announcements that have begun. */
   readonly tellAnnouncements: () => Promise<void>
   /** Tells of the price alerts that fired. */
@@ -99,6 +103,7 @@ export type SliceJobs = Pick<
   | 'loosenLimits'
   | 'applyLinks'
   | 'keepIdentities'
+  | 'keepRecoveries'
   | 'tellAnnouncements'
   | 'sendPushes'
   | 'mailMessages'
@@ -138,6 +143,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
     job('linked accounts', LINKS_EVERY_MS, parts.applyLinks),
     job('identities', IDENTITIES_EVERY_MS, parts.keepIdentities),
+    job('recoveries', RECOVERIES_EVERY_MS, parts.keepRecoveries),
     job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
     job('readings', READINGS_EVERY_MS, parts.recordEquitySnapshots),

@@ -6,7 +6,12 @@ import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
 import { createHeadExport, headsFile, verifyExported } from '../features/audit/public.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
-import { creditByOne, largestWithdrawal, type OperatorTerms } from '../features/changes/public.ts'
+import {
+  creditByOne,
+  largestWithdrawal,
+  type OperatorTerms,
+  recoveryHoldHours,
+} from '../features/changes/public.ts'
 import { changeRoutes } from '../features/changes/routes.ts'
 import type { ChatDependencies } from '../features/chat/dependencies.ts'
 import { chatOfficeRoutes } from '../features/chat/office/routes.ts'
@@ -182,6 +187,8 @@ function officeHandlers(
       operatorTimeZone: withdrawalView.operatorTimeZone,
       methods: terms.depositMethods,
       onePersonMax: () => creditByOne(terms),
+      publicUrl: config.web.publicUrl,
+      holdHours: () => recoveryHoldHours(terms),
       keys: openPersonKeys(config.dataFolder),
       rules: readIdentityRules(terms.mode),
       withdrawalMax: () => largestWithdrawal(terms),

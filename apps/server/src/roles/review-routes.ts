@@ -16,6 +16,9 @@ import { loadBank } from '../features/payout-methods/public.ts'
 import type { BankReviewDependencies } from '../features/payout-methods/review/dependencies.ts'
 import { loadWaiting as loadWaitingBankChanges } from '../features/payout-methods/review/read-bank-changes.ts'
 import { bankReviewRoutes } from '../features/payout-methods/review/routes.ts'
+import type { RecoveryReviewDependencies } from '../features/recovery/review/dependencies.ts'
+import { loadWaiting as loadWaitingRecoveries } from '../features/recovery/review/read-recoveries.ts'
+import { recoveryReviewRoutes } from '../features/recovery/review/routes.ts'
 import type { LoadMoneyHistory, LoadWaiting } from '../features/reviews/public.ts'
 import {
   countWaitingToBank,
@@ -32,6 +35,7 @@ export type ReviewParts = Omit<
     WithdrawalReviewDependencies &
     BankReviewDependencies &
     LinkReviewDependencies &
+    RecoveryReviewDependencies &
     IdentityReviewDependencies,
   'loadMoneyHistory' | 'countWaitingWithdrawals' | 'loadBankName'
 >
@@ -43,6 +47,7 @@ export function reviewRoutes(parts: ReviewParts) {
     ...withdrawalReviewRoutes({ ...parts, loadMoneyHistory }),
     ...bankReviewRoutes({ ...parts, countWaitingWithdrawals: countWaitingToBank }),
     ...linkReviewRoutes(parts),
+    ...recoveryReviewRoutes(parts),
     ...identityReviewRoutes({
       ...parts,
       loadBankName: async (tx, userId) => (await loadBank(tx, userId))?.accountName,
@@ -56,6 +61,7 @@ export const LOAD_WAITING: Readonly<Record<LiveQueue, LoadWaiting>> = {
   bank_change: loadWaitingBankChanges,
   account_link: loadWaitingLinks,
   identity: loadWaitingIdentities,
+  recovery: loadWaitingRecoveries,
   chat: loadWaitingChats,
 }
 

@@ -139,7 +139,7 @@ describe('terms of withdrawals leave a way out (H6)', () => {
 
 describe('what else two people may not take far at once', () => {
   const creditAlone = (depositCreditByOne: string): Asked => ({
-    ...{ kind: 'limits', limits: { depositCreditByOne } },
+    ...{ kind: 'limits', limits: { depositCreditByOne, recoveryHoldHours: 72 } },
   })
   const carryOut = async (change: Asked) => {
     const { id, hash } = await ask(change)
@@ -192,6 +192,9 @@ it('asking takes the second factor, each code once; what cannot be asked for tak
   const code = office.nextCode(ann.factor)
   expect(await outcome(ask(await instrument({ spread: '99' }), code))).toBe(400)
   expect(await outcome(ask(change, code))).toBe('done')
-  const limits = { kind: 'limits', limits: { depositCreditByOne: '500' } } as const
+  const limits = {
+    kind: 'limits',
+    limits: { depositCreditByOne: '500', recoveryHoldHours: 72 },
+  } as const
   expect(await outcome(ask(limits, code))).toBe('factor_wrong')
 })

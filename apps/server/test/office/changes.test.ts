@@ -152,7 +152,7 @@ describe('a change of an instrument', () => {
 
 describe('REL-58', () => {
   const limits = (depositCreditByOne: string): Asked => ({
-    ...{ kind: 'limits', limits: { depositCreditByOne } },
+    ...{ kind: 'limits', limits: { depositCreditByOne, recoveryHoldHours: 72 } },
   })
 
   it('one change of a subject at a time; withdrawn by who asked, rejected by another', async () => {
@@ -181,7 +181,7 @@ describe('REL-58', () => {
     await (ann as Member).act('withdrawChange', { body: { id: request.id } })
     const other = await ask(ann, limits('800'))
     expect(await approve(bob, other)).toBe('done')
-    expect(terms.limits()).toEqual({ depositCreditByOne: '800' })
+    expect(terms.limits()).toEqual({ depositCreditByOne: '800', recoveryHoldHours: 72 })
     expect((await (ann as Member).client.call('changeable')).limits.depositCreditByOne).toBe('800')
   })
 

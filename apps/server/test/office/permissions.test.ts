@@ -90,7 +90,7 @@ async function everyKind(): Promise<readonly Asked[]> {
     jurisdiction: { kind: 'jurisdiction', id: 'eu', noticeHours: 1 },
     deposit_method: { kind: 'deposit_method', ...way },
     payout_way: { kind: 'payout_way', id: 'bank:jp', isOpen: true },
-    limits: { kind: 'limits', limits: { depositCreditByOne: '1' } },
+    limits: { kind: 'limits', limits: { depositCreditByOne: '1', recoveryHoldHours: 72 } },
     profile: { kind: 'profile', profile: { name: 'a', hours: 'b', email: 'c@house.example' } },
     adjustment: { kind: 'adjustment', accountId: 'x', amount: '1', reason: 'fee_error' },
   }

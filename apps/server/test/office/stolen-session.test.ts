@@ -24,6 +24,7 @@ import {
   TERMS,
   type WithdrawalStage,
 } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
+import { randomId } from '@fairtick/server/platform/random-id'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { openIdentityStage } from '@fairtick/server/test/identity-fixture'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
@@ -38,6 +39,7 @@ import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
 import { textForm } from './content-fixture.ts'
+import { insertRecoveryOf } from './insert-recovery.ts'
 import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
 
 const WRONG = '000000'
@@ -109,6 +111,8 @@ const BODIES: Bodies = {
   approveBankChange: async () => ({ id: await bankChange('one') }),
   confirmAccountLink: async () => ({ id: await accountLink() }),
   liftAccountLink: async () => ({ id: await accountLink() }),
+  approveRecovery: async () => ({ id: await recovery() }),
+  declineRecovery: async () => ({ id: await recovery(), reason: 'not_proven' }),
   failBankChange: async () => ({ id: await bankChange('two'), reason: 'name_differs' }),
   approveIdentity: async () => ({ id: await identity(), expires: null }),
   askIdentityAgain: async () => ({ id: await identity(), reasons: [BLURRED] }),
@@ -118,7 +122,7 @@ const BODIES: Bodies = {
     content: 'account,currency,balance,balanceUsd\nbank,USD,1,1\n',
   }),
   requestChange: async () => ({
-    change: { kind: 'limits', limits: { depositCreditByOne: '500' } },
+    change: { kind: 'limits', limits: { depositCreditByOne: '500', recoveryHoldHours: 72 } },
     note: '',
   }),
   withdrawChange: async () => ({ id: (await changeBy(owner)).id }),
@@ -311,6 +315,12 @@ let chats = 0
 function newReply() {
   const texts = { ja: 'a', zh: 'a', en: 'a', ko: 'a', th: 'a', ms: 'a' }
   return { id: null, name: 'Greeting', texts }
+}
+
+async function recovery(): Promise<string> {
+  const id = randomId()
+  await insertRecoveryOf(database, { id, userId: 'a', nowMs: office.clock.wallMs() })
+  return id
 }
 
 async function bankChange(id: string): Promise<string> {

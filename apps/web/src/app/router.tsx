@@ -16,6 +16,7 @@ import { notificationRoutes } from '../features/notifications/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
 import { payoutMethodRoutes } from '../features/payout-methods/routes.tsx'
 import { profileRoutes } from '../features/profile/routes.tsx'
+import { recoveryRoutes } from '../features/recovery/routes.tsx'
 import { salaryRoutes } from '../features/salary/routes.tsx'
 import { securityRoutes } from '../features/security/routes.tsx'
 import { sessionRoutes } from '../features/session/routes.tsx'
@@ -39,6 +40,7 @@ export const router = createRouter({
       ...tradeRoutes,
       ...orderRoutes,
       ...sessionRoutes,
+      ...recoveryRoutes,
       ...accountRoutes,
       ...walletRoutes,
       ...depositRoutes,

@@ -9,6 +9,8 @@ export const PATHS = [
   '/pages/login',
   '/pages/user/register',
   '/pages/user/findpassword',
+  '/pages/user/recover',
+  '/pages/user/recoverstop',
   '/pages/language',
   '/pages/user/kefu',
   '/pages/user/kefu/chat',

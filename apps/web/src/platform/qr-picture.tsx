@@ -1,6 +1,7 @@
 // A QR code on white in both themes; what it says stands beside it as text.
 
 import { useQuery } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
 
 export type QrPictureProps = {
   text: string
@@ -13,13 +14,17 @@ export type QrPictureProps = {
 export const readQr = async (text: string) => (await import('./qr-modules.ts')).qrModulesOf(text)
 
 export function QrPicture({ text, label, sizePx }: QrPictureProps) {
-  const { data } = useQuery({
-    queryKey: ['qr', text],
-    queryFn: () => readQr(text),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Drawn here: it needs no network.
-    networkMode: 'always',
-  })
+  const { data } = useQuery(
+    {
+      queryKey: ['qr', text],
+      queryFn: () => readQr(text),
+      staleTime: Number.POSITIVE_INFINITY,
+      // Drawn here: it needs no network.
+      networkMode: 'always',
+    },
+    // By name: public screens have none around them.
+    queryClient,
+  )
   return (
     <div
       style={{ width: sizePx }}

@@ -24,6 +24,8 @@ type AccountFamily =
   | 'mailedCode'
   | 'messages'
   | 'notifications'
+  | 'openedRecovery'
+  | 'recoveries'
   | 'security'
   | 'sessions'
   | 'user'

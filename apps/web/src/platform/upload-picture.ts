@@ -2,7 +2,7 @@
 
 import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { CallRefused, NoAnswer, resultOf } from '@fairtick/wire/client'
-import { ROUTES } from '@fairtick/wire/routes'
+import { ROUTES, type Route } from '@fairtick/wire/routes'
 import { noteRefusal } from './client-instance.ts'
 import { currentLanguage } from './i18n.ts'
 import { askForVisitor, token } from './session.ts'
@@ -22,12 +22,23 @@ export async function uploadPicture(
   purpose: CallInput<'uploadFile'>['body']['purpose'],
   options: UploadOptions,
 ): Promise<CallResult<'uploadFile'>> {
+  return await sendPicture('uploadFile', picture, { purpose }, options)
+}
+
+/** By another call that takes pictures; throws as `uploadPicture`. */
+export async function sendPicture<Name extends 'uploadFile' | 'addRecoveryPicture'>(
+  name: Name,
+  picture: Blob,
+  fields: Readonly<Record<string, string>>,
+  options: UploadOptions,
+): Promise<CallResult<Name>> {
   const usedToken = token.get()
   const form = new FormData()
-  form.set('purpose', purpose)
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('file', picture, 'picture')
+  const asked = { route: ROUTES[name], form, usedToken }
   try {
-    const { status, text } = await askForVisitor(() => post(form, usedToken, options))
+    const { status, text } = await askForVisitor(() => post(asked, options))
     return resultOf(status, parsed(text))
   } catch (problem) {
     if (problem instanceof CallRefused) noteRefusal(problem, usedToken)
@@ -35,12 +46,16 @@ export async function uploadPicture(
   }
 }
 
+type Asked = {
+  readonly route: Route
+  readonly form: FormData
+  readonly usedToken: string | undefined
+}
+
 function post(
-  form: FormData,
-  usedToken: string | undefined,
+  { route: { method, path }, form, usedToken }: Asked,
   { signal, onSent }: UploadOptions,
 ): Promise<{ status: number; text: string }> {
-  const { method, path } = ROUTES.uploadFile
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)

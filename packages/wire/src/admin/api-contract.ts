@@ -16,6 +16,7 @@ import { installationCalls } from './calls/installation.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { operationCalls } from './calls/operation.ts'
 import { staffPasskeyCalls } from './calls/passkeys.ts'
+import { recoveryReviewCalls } from './calls/recoveries.ts'
 import { reserveCalls } from './calls/reserves.ts'
 import { staffCalls } from './calls/staff.ts'
 import { staffAuthCalls } from './calls/staff-auth.ts'
@@ -33,6 +34,7 @@ export const ADMIN_CONTRACT = {
   ...bankChangeCalls,
   ...accountLinkCalls,
   ...identityReviewCalls,
+  ...recoveryReviewCalls,
   ...chatCalls,
   ...staffCalls,
   ...auditCalls,

@@ -36,7 +36,7 @@ export type CallGiven<Name extends AdminCallName> = Name extends ProvenCallName
 /** `proof`: a code of the app, or what a passkey was exchanged for. */
 export type Proven = { readonly proof: string }
 
-type AdminPictureName = 'depositVoucher' | 'identityPicture' | 'chatPicture'
+type AdminPictureName = 'depositVoucher' | 'identityPicture' | 'recoveryPicture' | 'chatPicture'
 
 export function createAdminClient(settings: AdminClientSettings): AdminClient {
   return {

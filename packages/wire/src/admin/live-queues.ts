@@ -17,6 +17,7 @@ export const LIVE_QUEUES = [
   'bank_change',
   'account_link',
   'identity',
+  'recovery',
   'chat',
 ] as const
 export type LiveQueue = (typeof LIVE_QUEUES)[number]
@@ -27,5 +28,6 @@ export const READ_PERMISSIONS = {
   bank_change: 'bank_changes.read',
   account_link: 'links.read',
   identity: 'identities.read',
+  recovery: 'recoveries.read',
   chat: 'chat.read',
 } as const satisfies Record<LiveQueue, Permission>

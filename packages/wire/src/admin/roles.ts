@@ -39,6 +39,8 @@ export const PERMISSIONS = [
   'links.review',
   'identities.read',
   'identities.review',
+  'recoveries.read',
+  'recoveries.review',
   'chat.read',
   'chat.answer',
   'chat.replies',
@@ -75,7 +77,14 @@ const EVERY_SECTION = [
 
 /** What is not listed is not allowed; nobody may touch a price, a strike or a result (H1). */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  support: ['users.read', 'users.end_sessions', ...EVERY_SECTION, 'chat.read', 'chat.answer'],
+  support: [
+    'users.read',
+    'users.end_sessions',
+    ...EVERY_SECTION,
+    'recoveries.read',
+    'chat.read',
+    'chat.answer',
+  ],
   // Money that comes in and whose it is: neither trades nor what the customer is told.
   reviewer: [
     'users.read',
@@ -93,6 +102,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'links.review',
     'identities.read',
     'identities.review',
+    'recoveries.read',
+    'recoveries.review',
   ],
   // Who approved a withdrawal does not pay it: two people with this role (REL-58).
   finance: [
@@ -138,6 +149,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'links.read',
     'links.review',
     'identities.read',
+    'recoveries.read',
     'ledger.read',
     'operation.read',
     'changes.read',
@@ -182,6 +194,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'bank_changes.read',
     'links.read',
     'identities.read',
+    'recoveries.read',
     'chat.read',
     'staff.read',
     'audit.read',

@@ -91,6 +91,14 @@ export const ADMIN_ROUTES = {
   saveCannedReply: post('/admin-api/chat/replies'),
   removeCannedReply: post('/admin-api/chat/replies/remove'),
 
+  recoveryQueue: get('/admin-api/recoveries'),
+  recoveryCase: get('/admin-api/recovery/case'),
+  recoveryPicture: get('/admin-api/recovery/picture'),
+  claimRecovery: post('/admin-api/recovery/claim'),
+  releaseRecovery: post('/admin-api/recovery/release'),
+  approveRecovery: post('/admin-api/recovery/approve'),
+  declineRecovery: post('/admin-api/recovery/decline'),
+
   identityQueue: get('/admin-api/identities'),
   identityCase: get('/admin-api/identity'),
   identityPicture: get('/admin-api/identity/picture'),

@@ -53,7 +53,14 @@ const session = z.object({
 })
 
 /** The e-mail purposes that exist so far. */
-export const CODE_PURPOSES = ['register', 'resetpassword', 'security', 'bank', 'withdraw'] as const
+export const CODE_PURPOSES = [
+  'register',
+  'resetpassword',
+  'recovery',
+  'security',
+  'bank',
+  'withdraw',
+] as const
 
 /** Of these it is asked who calls: they prove a person who is logged in, and count for them. */
 export const SESSION_CODE_PURPOSES = ['security', 'bank', 'withdraw'] as const

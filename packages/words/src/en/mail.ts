@@ -4,6 +4,7 @@ export const mail = {
   codeSubject: 'Your Fairtick code',
   codeForRegistration: 'You are creating a Fairtick account.',
   codeForPassword: 'You asked to reset your Fairtick login password.',
+  codeForRecovery: 'You are asking for help to get back into a Fairtick account.',
   codeForSecurity: 'You are changing a security setting of your Fairtick account.',
   codeForBank: 'You are adding or changing where your Fairtick withdrawals go.',
   codeForWithdrawal: 'You are asking for a withdrawal from your Fairtick account.',
@@ -26,6 +27,10 @@ export const mail = {
   securitySubject: '{{title}} – Fairtick',
   securityNotYou:
     'If this was not you, change your login password at once and write to customer service.',
+  recoveryStop: 'This was not me – stop it here, without logging in:\n{{link}}',
+  recoveryLinkSubject: 'Fairtick: set new access to your account',
+  recoveryLinkText:
+    'The waiting time is over. Set anew what you lost; the link works once, until {{until}} ({{zone}}):\n{{link}}\n\nNever give it to anybody: we do not ask for it.',
   payoutAddedSubject: 'Fairtick: a withdrawal destination was added',
   payoutAddedText:
     '{{shown}} was added to your account as a withdrawal destination. Withdrawals to it are possible from {{until}} ({{zone}}).',

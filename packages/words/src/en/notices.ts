@@ -120,6 +120,26 @@ export const notices = {
   identityExpiredTitle: 'Your document has expired',
   identityExpiredText:
     'The document by which you were verified has expired. Please send a new one under **My page › Identity verification**. You can withdraw as before.',
+  recoveryAskedTitle: 'Help to get back into your account was asked for',
+  recoveryAskedText:
+    'Somebody who can read mail at {{contact}} asked for help to get back into your account. Our staff look at it; nothing has changed so far. If this was not you, stop it under **My page › Security and settings**.',
+  recoveryApprovedTitle: 'Access to your account can be set anew from {{until}}',
+  recoveryApprovedText:
+    'Two of our staff approved the help that was asked for. On {{until}} ({{zone}}) a link goes to {{contact}}, by which what was lost is set anew. If this was not you, stop it before then under **My page › Security and settings**.',
+  recoveryDeclinedTitle: 'Help with the account was declined',
+  recoveryDeclinedText:
+    'What was asked for was looked at and not approved. {{reason}}\n\nNothing has changed. You can ask again.',
+  recoveryNotProven: 'What was given does not show that the account is yours.',
+  recoveryPictureUnclear: 'The photos of the document cannot be read.',
+  recoveryDocumentDiffers: 'The document is not that of the account’s owner.',
+  recoveryOtherWay:
+    'You can do this yourself in the app: reset the password by e-mail, or change it under security.',
+  recoveryStoppedTitle: 'Help with the account was stopped',
+  recoveryStoppedText:
+    'It was stopped from the account or by a link in an e-mail. Nothing has changed.',
+  recoveryDoneTitle: 'Access to your account was set anew',
+  recoveryDoneText:
+    'What guards your account was set anew by the link that followed the review. All devices were logged out, and withdrawals wait for 24 hours. If this was not you, write to customer service at once.',
   depositCreditedTitle: 'Deposit credited: +{{credited}} USD',
   depositCreditedText:
     'Your deposit of {{amount}} {{currency}} was approved: **{{credited}} USD** is in your balance, at a rate of {{rate}}.',

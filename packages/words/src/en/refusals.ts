@@ -58,6 +58,7 @@ export const refusals = {
   tooManyLeaders: 'You already copy as many lead traders as possible.',
   inviteCodeUnknown: 'This invitation code does not exist.',
   codeWrong: 'The code is wrong or no longer valid.',
+  linkEnded: 'This link was used, was stopped or is no longer valid.',
   contactAltered:
     'We cannot confirm that your mail address and phone number are still the ones you gave us. Please write to customer service.',
   passwordWrong: 'The current password is wrong.',

@@ -42,7 +42,7 @@ export const security = {
   keyValid: 'The key is valid for {{minutes}} min.',
   recovery: 'Recovery codes',
   recoveryText:
-    'If your phone or passkey is lost, each code confirms you once. Without your devices and without these codes nobody can let you in, customer service included.',
+    'If your phone or passkey is lost, each code confirms you once. Without your devices and without these codes only a review helps, asked for on the login page, and it takes days.',
   codesLeft: '{{count}} left',
   renewCodes: 'Make new codes',
   renewText: 'The codes from before stop working.',

@@ -64,6 +64,7 @@ export const session = {
   setPassword: 'Set new password',
   findDoneTitle: 'Password changed',
   findDoneText: 'All devices have been logged out. Log in with the new password.',
+  lostAccess: 'No access to e-mail or second factor?',
   passkeyLogin: 'Log in with a passkey',
   orByPassword: 'or by phone number',
   passkeyNotUsed: 'The passkey was not used. Try again, or log in with your password.',

@@ -7,6 +7,7 @@ export const mail: SameKeys<typeof en> = {
   codeSubject: 'Fairtick 認証コードのお知らせ',
   codeForRegistration: 'Fairtick のアカウント登録の確認です。',
   codeForPassword: 'Fairtick のログインパスワード再設定の確認です。',
+  codeForRecovery: 'Fairtick のアカウント復旧申請の確認です。',
   codeForSecurity: 'Fairtick のセキュリティ設定変更の確認です。',
   codeForBank: 'Fairtick の出金先の登録・変更の確認です。',
   codeForWithdrawal: 'Fairtick の出金申請の確認です。',
@@ -27,6 +28,10 @@ export const mail: SameKeys<typeof en> = {
   securitySubject: '{{title}}（Fairtick）',
   securityNotYou:
     'お心当たりがない場合は、すぐにログインパスワードを変更し、カスタマーサービスにご連絡ください。',
+  recoveryStop: 'お心当たりがない場合は、ログインせずにこちらから中止できます：\n{{link}}',
+  recoveryLinkSubject: 'Fairtick：アカウント情報の再設定',
+  recoveryLinkText:
+    '待機期間が終了しました。次のリンクから再設定してください。リンクは {{until}}（{{zone}}）まで、1回だけ使えます：\n{{link}}\n\n当社がこのリンクをお尋ねすることはありません。誰にも教えないでください。',
   payoutAddedSubject: 'Fairtick：出金先が追加されました',
   payoutAddedText:
     '出金先として {{shown}} が登録されました。この出金先への出金は {{until}}（{{zone}}）から可能になります。',

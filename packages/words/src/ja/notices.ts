@@ -122,6 +122,26 @@ export const notices: SameKeys<typeof en> = {
   identityExpiredTitle: '本人確認書類の有効期限が切れました',
   identityExpiredText:
     '本人確認に使用した書類の有効期限が切れました。**マイページ › 本人確認**から新しい書類を提出してください。出金はこれまでどおりご利用いただけます。',
+  recoveryAskedTitle: 'アカウント復旧の申請がありました',
+  recoveryAskedText:
+    '{{contact}} でメールを受信できる方から、アカウント復旧の申請がありました。担当者が審査中で、現時点では何も変更されていません。お心当たりがない場合は、**マイページ › セキュリティと設定**から中止してください。',
+  recoveryApprovedTitle: '{{until}} からアカウント情報を再設定できるようになります',
+  recoveryApprovedText:
+    '復旧の申請は担当者2名により承認されました。{{until}}（{{zone}}）に、再設定用のリンクを {{contact}} へお送りします。お心当たりがない場合は、それまでに**マイページ › セキュリティと設定**から中止してください。',
+  recoveryDeclinedTitle: 'アカウント復旧の申請は承認されませんでした',
+  recoveryDeclinedText:
+    '申請内容を審査しましたが、承認されませんでした。{{reason}}\n\n変更されたものはありません。あらためて申請できます。',
+  recoveryNotProven: 'ご本人のアカウントであることを確認できませんでした。',
+  recoveryPictureUnclear: '書類の写真を判読できません。',
+  recoveryDocumentDiffers: '書類の名義がアカウントのご本人と異なります。',
+  recoveryOtherWay:
+    'アプリでご自身でお手続きいただけます。メールでパスワードを再設定するか、セキュリティ設定から変更してください。',
+  recoveryStoppedTitle: 'アカウント復旧の申請は中止されました',
+  recoveryStoppedText:
+    'アカウントまたはメール内のリンクから中止されました。変更されたものはありません。',
+  recoveryDoneTitle: 'アカウント情報が再設定されました',
+  recoveryDoneText:
+    '審査後にお送りしたリンクから、アカウントを守る情報が再設定されました。すべての端末がログアウトされ、24時間は出金できません。お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
   depositCreditedTitle: '入金完了：+{{credited}} USD',
   depositCreditedText:
     '{{amount}} {{currency}} の入金が承認され、レート {{rate}} で **{{credited}} USD** が残高に加算されました。',

@@ -62,6 +62,7 @@ export const refusals: SameKeys<typeof en> = {
   tooManyLeaders: '同時にコピーできるトレーダーの上限に達しています。',
   inviteCodeUnknown: 'この招待コードは存在しません。',
   codeWrong: '認証コードが正しくないか、有効期限が切れています。',
+  linkEnded: 'このリンクは使用済みか中止されたか、有効期限が切れています。',
   contactAltered:
     'メールアドレスと電話番号がご登録時のままであることを確認できません。カスタマーサービスにお問い合わせください。',
   passwordWrong: '現在のパスワードが正しくありません。',

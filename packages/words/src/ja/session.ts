@@ -66,6 +66,7 @@ export const session: SameKeys<typeof en> = {
   setPassword: '新しいパスワードを設定',
   findDoneTitle: 'パスワードを変更しました',
   findDoneText: 'すべての端末からログアウトしました。新しいパスワードでログインしてください。',
+  lostAccess: 'メールや認証アプリが使えない場合',
   passkeyLogin: 'パスキーでログイン',
   orByPassword: 'または電話番号で',
   passkeyNotUsed:

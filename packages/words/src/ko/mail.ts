@@ -7,6 +7,7 @@ export const mail: SameKeys<typeof en> = {
   codeSubject: 'Fairtick 인증 코드 안내',
   codeForRegistration: 'Fairtick 계정 가입을 위한 인증입니다.',
   codeForPassword: 'Fairtick 로그인 비밀번호 재설정을 위한 인증입니다.',
+  codeForRecovery: 'Fairtick 계정 복구 신청을 위한 인증입니다.',
   codeForSecurity: 'Fairtick 보안 설정 변경을 위한 인증입니다.',
   codeForBank: 'Fairtick 출금 계좌를 등록하거나 변경하기 위한 인증입니다.',
   codeForWithdrawal: 'Fairtick 출금 신청을 위한 인증입니다.',
@@ -27,6 +28,10 @@ export const mail: SameKeys<typeof en> = {
     '본인이 변경하지 않았다면 즉시 고객센터에 알려 주세요. 이 경우 고객센터만 도와드릴 수 있습니다.',
   securitySubject: '{{title}} – Fairtick',
   securityNotYou: '본인이 아니라면 즉시 로그인 비밀번호를 변경하고 고객센터에 알려 주세요.',
+  recoveryStop: '본인이 아니라면 로그인하지 않고 여기에서 중단할 수 있습니다:\n{{link}}',
+  recoveryLinkSubject: 'Fairtick: 계정 정보를 다시 설정해 주세요',
+  recoveryLinkText:
+    '대기 시간이 끝났습니다. 아래 링크에서 다시 설정해 주세요. 링크는 {{until}}({{zone}})까지 한 번만 사용할 수 있습니다:\n{{link}}\n\n저희는 이 링크를 묻지 않습니다. 누구에게도 알려 주지 마세요.',
   payoutAddedSubject: 'Fairtick: 출금처가 추가되었습니다',
   payoutAddedText:
     '{{shown}}이(가) 출금처로 등록되었습니다. 이 출금처로의 출금은 {{until}}({{zone}})부터 가능합니다.',

@@ -122,6 +122,25 @@ export const notices: SameKeys<typeof en> = {
   identityExpiredTitle: '신분증이 만료되었습니다',
   identityExpiredText:
     '본인 인증에 사용한 신분증이 만료되었습니다. **내 정보 › 본인 인증**에서 새 신분증을 제출해 주세요. 출금은 이전과 같이 이용할 수 있습니다.',
+  recoveryAskedTitle: '계정 복구 신청이 접수되었습니다',
+  recoveryAskedText:
+    '{{contact}}에서 메일을 받을 수 있는 분이 계정 복구를 신청했습니다. 담당자가 심사 중이며 아직 변경된 것은 없습니다. 본인이 아니라면 **내 정보 › 보안 및 설정**에서 중단해 주세요.',
+  recoveryApprovedTitle: '{{until}}부터 계정 정보를 다시 설정할 수 있습니다',
+  recoveryApprovedText:
+    '담당자 두 명이 복구 신청을 승인했습니다. {{until}}({{zone}})에 다시 설정할 수 있는 링크를 {{contact}}로 보냅니다. 본인이 아니라면 그 전에 **내 정보 › 보안 및 설정**에서 중단해 주세요.',
+  recoveryDeclinedTitle: '계정 복구 신청이 승인되지 않았습니다',
+  recoveryDeclinedText:
+    '신청을 심사했으나 승인되지 않았습니다. {{reason}}\n\n변경된 것은 없습니다. 다시 신청할 수 있습니다.',
+  recoveryNotProven: '제출하신 내용으로는 본인 계정임을 확인할 수 없습니다.',
+  recoveryPictureUnclear: '신분증 사진을 알아볼 수 없습니다.',
+  recoveryDocumentDiffers: '신분증이 계정 소유자의 것과 다릅니다.',
+  recoveryOtherWay:
+    '앱에서 직접 처리할 수 있습니다. 이메일로 비밀번호를 재설정하거나 보안 설정에서 변경해 주세요.',
+  recoveryStoppedTitle: '계정 복구 신청이 중단되었습니다',
+  recoveryStoppedText: '계정 또는 메일의 링크로 중단되었습니다. 변경된 것은 없습니다.',
+  recoveryDoneTitle: '계정 정보가 다시 설정되었습니다',
+  recoveryDoneText:
+    '심사 후 보낸 링크로 계정의 보안 정보가 다시 설정되었습니다. 모든 기기에서 로그아웃되었고 24시간 동안 출금할 수 없습니다. 본인이 아니라면 즉시 고객센터에 알려 주세요.',
   depositCreditedTitle: '입금 완료: +{{credited}} USD',
   depositCreditedText:
     '{{amount}} {{currency}} 입금이 승인되어 환율 {{rate}}로 **{{credited}} USD**가 잔액에 반영되었습니다.',

@@ -61,6 +61,7 @@ export const refusals: SameKeys<typeof en> = {
   tooManyLeaders: '동시에 카피할 수 있는 리드 트레이더 수에 도달했습니다.',
   inviteCodeUnknown: '존재하지 않는 초대 코드입니다.',
   codeWrong: '인증 코드가 올바르지 않거나 만료되었습니다.',
+  linkEnded: '이 링크는 이미 사용되었거나 중단되었거나 만료되었습니다.',
   contactAltered:
     '이메일과 전화번호가 직접 등록하신 그대로인지 확인할 수 없습니다. 고객센터에 문의해 주세요.',
   passwordWrong: '현재 비밀번호가 올바르지 않습니다.',

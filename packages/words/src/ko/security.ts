@@ -44,7 +44,7 @@ export const security: SameKeys<typeof en> = {
   keyValid: '키는 {{minutes}}분 동안 유효합니다.',
   recovery: '복구 코드',
   recoveryText:
-    '휴대폰이나 패스키를 잃어버렸을 때 코드마다 한 번씩 본인 확인이 가능합니다. 기기도 코드도 없으면 고객센터를 포함해 누구도 복구해 드릴 수 없습니다.',
+    '휴대폰이나 패스키를 잃어버렸을 때 코드마다 한 번씩 본인 확인에 쓸 수 있습니다. 기기도 코드도 없으면 로그인 화면에서 복구를 신청해야 하며 심사에 며칠이 걸립니다.',
   codesLeft: '{{count}}개 남음',
   renewCodes: '새 코드 만들기',
   renewText: '이전 코드는 더 이상 쓸 수 없습니다.',

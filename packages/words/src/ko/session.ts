@@ -66,6 +66,7 @@ export const session: SameKeys<typeof en> = {
   setPassword: '새 비밀번호 설정',
   findDoneTitle: '비밀번호가 변경되었습니다',
   findDoneText: '모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인해 주세요.',
+  lostAccess: '이메일이나 인증 앱을 쓸 수 없나요?',
   passkeyLogin: '패스키로 로그인',
   orByPassword: '또는 전화번호로',
   passkeyNotUsed: '패스키를 사용하지 않았습니다. 다시 시도하거나 비밀번호로 로그인해 주세요.',

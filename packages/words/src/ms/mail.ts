@@ -7,6 +7,7 @@ export const mail: SameKeys<typeof en> = {
   codeSubject: 'Kod Fairtick anda',
   codeForRegistration: 'Anda sedang membuka akaun Fairtick.',
   codeForPassword: 'Anda meminta untuk menetapkan semula kata laluan log masuk Fairtick.',
+  codeForRecovery: 'Anda meminta bantuan untuk mendapatkan semula akaun Fairtick.',
   codeForSecurity: 'Anda sedang mengubah tetapan keselamatan akaun Fairtick.',
   codeForBank: 'Anda sedang menambah atau menukar destinasi pengeluaran Fairtick.',
   codeForWithdrawal: 'Anda sedang memohon pengeluaran daripada akaun Fairtick anda.',
@@ -29,6 +30,10 @@ export const mail: SameKeys<typeof en> = {
   securitySubject: '{{title}} – Fairtick',
   securityNotYou:
     'Jika ini bukan anda, tukar kata laluan log masuk dengan segera dan hubungi khidmat pelanggan.',
+  recoveryStop: 'Ini bukan saya – hentikannya di sini tanpa log masuk:\n{{link}}',
+  recoveryLinkSubject: 'Fairtick: tetapkan semula akses akaun anda',
+  recoveryLinkText:
+    'Tempoh menunggu telah tamat. Tetapkan semula apa yang hilang; pautan ini berfungsi sekali sahaja, sehingga {{until}} ({{zone}}):\n{{link}}\n\nJangan berikan kepada sesiapa: kami tidak akan memintanya.',
   payoutAddedSubject: 'Fairtick: destinasi pengeluaran telah ditambah',
   payoutAddedText:
     '{{shown}} telah ditambah pada akaun anda sebagai destinasi pengeluaran. Pengeluaran ke destinasi ini boleh dibuat mulai {{until}} ({{zone}}).',

@@ -127,6 +127,26 @@ export const notices: SameKeys<typeof en> = {
   identityExpiredTitle: 'Dokumen anda telah tamat tempoh',
   identityExpiredText:
     'Dokumen yang digunakan untuk mengesahkan identiti anda telah tamat tempoh. Sila hantar dokumen baharu di **Akaun saya › Pengesahan identiti**. Pengeluaran boleh dibuat seperti biasa.',
+  recoveryAskedTitle: 'Bantuan untuk mendapatkan semula akaun anda telah diminta',
+  recoveryAskedText:
+    'Seseorang yang boleh membaca e-mel di {{contact}} meminta bantuan untuk mendapatkan semula akaun anda. Kakitangan kami sedang menyemaknya; belum ada apa-apa yang berubah. Jika ini bukan anda, hentikannya di **Akaun saya › Keselamatan dan tetapan**.',
+  recoveryApprovedTitle: 'Akses akaun anda boleh ditetapkan semula mulai {{until}}',
+  recoveryApprovedText:
+    'Dua kakitangan kami meluluskan bantuan yang diminta. Pada {{until}} ({{zone}}) satu pautan dihantar ke {{contact}} untuk menetapkan semula apa yang hilang. Jika ini bukan anda, hentikannya sebelum itu di **Akaun saya › Keselamatan dan tetapan**.',
+  recoveryDeclinedTitle: 'Permintaan bantuan akaun ditolak',
+  recoveryDeclinedText:
+    'Permintaan telah disemak dan tidak diluluskan. {{reason}}\n\nTiada apa-apa yang berubah. Anda boleh meminta semula.',
+  recoveryNotProven: 'Maklumat yang diberikan tidak menunjukkan bahawa akaun itu milik anda.',
+  recoveryPictureUnclear: 'Foto dokumen tidak dapat dibaca.',
+  recoveryDocumentDiffers: 'Dokumen itu bukan milik pemilik akaun.',
+  recoveryOtherWay:
+    'Anda boleh melakukannya sendiri dalam aplikasi: tetapkan semula kata laluan melalui e-mel atau tukar di bahagian keselamatan.',
+  recoveryStoppedTitle: 'Bantuan akaun telah dihentikan',
+  recoveryStoppedText:
+    'Ia dihentikan dari akaun atau melalui pautan dalam e-mel. Tiada apa-apa yang berubah.',
+  recoveryDoneTitle: 'Akses akaun anda telah ditetapkan semula',
+  recoveryDoneText:
+    'Perkara yang melindungi akaun anda telah ditetapkan semula melalui pautan selepas semakan. Semua peranti telah dilog keluar dan pengeluaran ditangguhkan selama 24 jam. Jika ini bukan anda, hubungi khidmat pelanggan dengan segera.',
   depositCreditedTitle: 'Deposit dikreditkan: +{{credited}} USD',
   depositCreditedText:
     'Deposit anda sebanyak {{amount}} {{currency}} telah diluluskan: **{{credited}} USD** berada dalam baki anda, pada kadar {{rate}}.',

@@ -64,6 +64,7 @@ export const refusals: SameKeys<typeof en> = {
   tooManyLeaders: 'Anda sudah mengikuti bilangan peneraju yang dibenarkan.',
   inviteCodeUnknown: 'Kod jemputan ini tidak wujud.',
   codeWrong: 'Kod pengesahan salah atau telah tamat tempoh.',
+  linkEnded: 'Pautan ini telah digunakan, dihentikan atau tidak lagi sah.',
   contactAltered:
     'Kami tidak dapat mengesahkan bahawa e-mel dan nombor telefon anda masih seperti yang anda berikan. Sila hubungi khidmat pelanggan.',
   passwordWrong: 'Kata laluan semasa salah.',

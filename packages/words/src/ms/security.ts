@@ -45,7 +45,7 @@ export const security: SameKeys<typeof en> = {
   keyValid: 'Kunci sah selama {{minutes}} min.',
   recovery: 'Kod pemulihan',
   recoveryText:
-    'Jika telefon atau kunci laluan hilang, setiap kod mengesahkan anda sekali. Tanpa peranti dan tanpa kod ini, tiada sesiapa dapat membantu anda masuk, termasuk khidmat pelanggan.',
+    'Jika telefon atau kunci laluan anda hilang, setiap kod mengesahkan anda sekali. Tanpa peranti dan kod ini, hanya semakan yang diminta di halaman log masuk boleh membantu, dan ia mengambil masa beberapa hari.',
   codesLeft: '{{count}} berbaki',
   renewCodes: 'Buat kod baharu',
   renewText: 'Kod sebelum ini tidak lagi berfungsi.',

@@ -68,6 +68,7 @@ export const session: SameKeys<typeof en> = {
   setPassword: 'Tetapkan kata laluan baharu',
   findDoneTitle: 'Kata laluan ditukar',
   findDoneText: 'Semua peranti telah dilog keluar. Log masuk dengan kata laluan baharu.',
+  lostAccess: 'Tiada akses kepada e-mel atau faktor kedua?',
   passkeyLogin: 'Log masuk dengan kunci laluan',
   orByPassword: 'atau dengan nombor telefon',
   passkeyNotUsed: 'Kunci laluan tidak digunakan. Cuba lagi atau gunakan kata laluan.',

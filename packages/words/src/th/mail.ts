@@ -7,6 +7,7 @@ export const mail: SameKeys<typeof en> = {
   codeSubject: 'รหัสยืนยันจาก Fairtick',
   codeForRegistration: 'คุณกำลังสมัครบัญชี Fairtick',
   codeForPassword: 'คุณขอตั้งรหัสผ่านเข้าสู่ระบบ Fairtick ใหม่',
+  codeForRecovery: 'คุณกำลังขอความช่วยเหลือเพื่อกลับเข้าบัญชี Fairtick',
   codeForSecurity: 'คุณกำลังเปลี่ยนการตั้งค่าความปลอดภัยของบัญชี Fairtick',
   codeForBank: 'คุณกำลังเพิ่มหรือเปลี่ยนปลายทางถอนเงินของ Fairtick',
   codeForWithdrawal: 'คุณกำลังขอถอนเงินจากบัญชี Fairtick',
@@ -23,6 +24,10 @@ export const mail: SameKeys<typeof en> = {
   contactChangedNotYou: 'หากไม่ใช่คุณ โปรดแจ้งฝ่ายบริการลูกค้าทันที เพราะกรณีนี้มีเพียงฝ่ายบริการลูกค้าที่ช่วยได้',
   securitySubject: '{{title}} – Fairtick',
   securityNotYou: 'หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านเข้าสู่ระบบทันที แล้วแจ้งฝ่ายบริการลูกค้า',
+  recoveryStop: 'หากไม่ใช่คุณ หยุดคำขอได้ที่นี่โดยไม่ต้องเข้าสู่ระบบ:\n{{link}}',
+  recoveryLinkSubject: 'Fairtick: ตั้งค่าการเข้าบัญชีของคุณใหม่',
+  recoveryLinkText:
+    'ครบเวลารอแล้ว โปรดตั้งค่าใหม่ด้วยลิงก์นี้ ใช้ได้ครั้งเดียวถึง {{until}} ({{zone}}):\n{{link}}\n\nเราไม่เคยขอลิงก์นี้จากคุณ อย่าบอกแก่ผู้ใด',
   payoutAddedSubject: 'Fairtick: มีการเพิ่มช่องทางรับเงินถอน',
   payoutAddedText:
     'เพิ่ม {{shown}} เป็นช่องทางรับเงินถอนในบัญชีของคุณแล้ว ถอนเงินไปยังช่องทางนี้ได้ตั้งแต่ {{until}} ({{zone}})',

@@ -65,6 +65,7 @@ export const session: SameKeys<typeof en> = {
   setPassword: 'ตั้งรหัสผ่านใหม่',
   findDoneTitle: 'เปลี่ยนรหัสผ่านแล้ว',
   findDoneText: 'ออกจากระบบทุกอุปกรณ์แล้ว โปรดเข้าสู่ระบบด้วยรหัสผ่านใหม่',
+  lostAccess: 'ใช้อีเมลหรือแอปยืนยันตัวตนไม่ได้?',
   passkeyLogin: 'เข้าสู่ระบบด้วยพาสคีย์',
   orByPassword: 'หรือใช้หมายเลขโทรศัพท์',
   passkeyNotUsed: 'ยังไม่ได้ใช้พาสคีย์ ลองอีกครั้งหรือใช้รหัสผ่าน',

@@ -7,6 +7,7 @@ export const mail: SameKeys<typeof en> = {
   codeSubject: '您的 Fairtick 验证码',
   codeForRegistration: '您正在注册 Fairtick 账户。',
   codeForPassword: '您正在重置 Fairtick 登录密码。',
+  codeForRecovery: '您正在申请找回 Fairtick 账户。',
   codeForSecurity: '您正在更改 Fairtick 账户的安全设置。',
   codeForBank: '您正在添加或更改 Fairtick 的提现账户。',
   codeForWithdrawal: '您正在申请从 Fairtick 账户提现。',
@@ -22,6 +23,10 @@ export const mail: SameKeys<typeof en> = {
   contactChangedNotYou: '如非本人操作，请立即联系客服，此时只有客服可以帮助您。',
   securitySubject: '{{title}} – Fairtick',
   securityNotYou: '如非本人操作，请立即更改登录密码并联系客服。',
+  recoveryStop: '非本人操作？无需登录即可在此终止：\n{{link}}',
+  recoveryLinkSubject: 'Fairtick：重新设置您账户的登录资料',
+  recoveryLinkText:
+    '等待期已结束。请通过以下链接重新设置，链接在 {{until}}（{{zone}}）前有效，仅可使用一次：\n{{link}}\n\n我们不会向您索要此链接，请勿告知任何人。',
   payoutAddedSubject: 'Fairtick：已添加提现收款方式',
   payoutAddedText:
     '您的账户已添加提现收款方式 {{shown}}。自 {{until}}（{{zone}}）起可提现至该收款方式。',

@@ -113,6 +113,23 @@ export const notices: SameKeys<typeof en> = {
   identityExpiredTitle: '您的证件已过期',
   identityExpiredText:
     '您用于实名认证的证件已过期，请在**我的 › 实名认证**提交新证件。提现不受影响。',
+  recoveryAskedTitle: '有人申请找回您的账户',
+  recoveryAskedText:
+    '能接收 {{contact}} 邮件的人申请找回您的账户。我们正在审核，目前没有任何变更。如非本人操作，请在**我的 › 安全与设置**中终止。',
+  recoveryApprovedTitle: '自 {{until}} 起可重新设置您账户的登录资料',
+  recoveryApprovedText:
+    '找回账户的申请已由两名工作人员批准。{{until}}（{{zone}}）将向 {{contact}} 发送重新设置的链接。如非本人操作，请在此之前于**我的 › 安全与设置**中终止。',
+  recoveryDeclinedTitle: '找回账户的申请未通过',
+  recoveryDeclinedText: '申请经审核未获批准。{{reason}}\n\n没有任何变更，您可以重新申请。',
+  recoveryNotProven: '所提供的资料不足以证明账户属于您。',
+  recoveryPictureUnclear: '证件照片无法辨认。',
+  recoveryDocumentDiffers: '证件与账户本人不符。',
+  recoveryOtherWay: '您可以在应用内自行办理：通过邮箱重置密码，或在安全设置中更改。',
+  recoveryStoppedTitle: '找回账户的申请已终止',
+  recoveryStoppedText: '已通过账户或邮件中的链接终止，没有任何变更。',
+  recoveryDoneTitle: '您账户的登录资料已重新设置',
+  recoveryDoneText:
+    '账户的安全资料已通过审核后的链接重新设置。所有设备均已退出登录，24 小时内不能提现。如非本人操作，请立即联系客服。',
   depositCreditedTitle: '充值已到账：+{{credited}} USD',
   depositCreditedText:
     '您的 {{amount}} {{currency}} 充值已通过审核，按汇率 {{rate}} 将 **{{credited}} USD** 记入余额。',

@@ -53,6 +53,7 @@ export const refusals: SameKeys<typeof en> = {
   tooManyLeaders: '同时跟单的带单员数量已达上限。',
   inviteCodeUnknown: '邀请码不存在。',
   codeWrong: '验证码错误或已失效。',
+  linkEnded: '此链接已使用、已终止或已失效。',
   contactAltered: '无法确认您的邮箱和手机号仍是您本人所留，请联系客服。',
   passwordWrong: '当前密码不正确。',
   passkeyWrong: '此通行密钥无法使用。请用手机号和密码登录。',

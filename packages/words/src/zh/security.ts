@@ -43,7 +43,7 @@ export const security: SameKeys<typeof en> = {
   keyValid: '密钥在 {{minutes}} 分钟内有效。',
   recovery: '恢复代码',
   recoveryText:
-    '手机或通行密钥丢失时，每个代码可确认一次身份。若设备和代码都没有，包括客服在内任何人都无法帮您登录。',
+    '手机或通行密钥丢失时，每个代码可验证一次。若设备和代码都没有，只能在登录页申请人工审核，需要数天。',
   codesLeft: '剩余 {{count}} 个',
   renewCodes: '生成新代码',
   renewText: '之前的代码将全部失效。',

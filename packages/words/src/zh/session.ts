@@ -65,6 +65,7 @@ export const session: SameKeys<typeof en> = {
   setPassword: '设置新密码',
   findDoneTitle: '密码已更改',
   findDoneText: '所有设备均已退出登录。请用新密码登录。',
+  lostAccess: '邮箱或验证器无法使用？',
   passkeyLogin: '用通行密钥登录',
   orByPassword: '或用手机号',
   passkeyNotUsed: '未使用通行密钥。请重试，或用密码登录。',

@@ -96,6 +96,7 @@ const NAMES: Readonly<Record<string, string>> = {
   negativeBalanceProtection: 'Negative balance protection',
   isOpen: 'Open',
   depositCreditByOne: 'Credit that one reviewer may bring',
+  recoveryHoldHours: 'Wait before lost access is set anew, hours',
   accountId: 'Account',
   amount: 'Amount, USD',
   reason: 'Reason',

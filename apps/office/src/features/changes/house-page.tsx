@@ -26,10 +26,13 @@ export function HousePage() {
               question="Change the limits?"
               permission="limits.change"
               fields={LIMIT_FIELDS}
-              first={limits}
+              first={{ ...limits, recoveryHoldHours: String(limits.recoveryHoldHours) }}
               standing={limits}
-              wrongIn={(draft) => wrongOf(draft, 'depositCreditByOne', DECIMAL)}
-              read={(draft) => ({ depositCreditByOne: (draft.depositCreditByOne ?? '').trim() })}
+              wrongIn={(draft) => ({
+                ...wrongOf(draft, 'depositCreditByOne', DECIMAL),
+                ...wrongOf(draft, 'recoveryHoldHours', HOURS),
+              })}
+              read={readLimits}
               changeOf={(after) => ({ kind: 'limits', limits: after })}
             />
           </>
@@ -40,6 +43,7 @@ export function HousePage() {
 }
 
 const DECIMAL = /^[0-9]{1,12}(\.[0-9]{1,6})?$/
+const HOURS = /^[0-9]{2,3}$/
 const MAIL = /^\S+@\S+\.\S+$/
 
 const LIMIT_FIELDS: readonly DraftField[] = [
@@ -48,7 +52,19 @@ const LIMIT_FIELDS: readonly DraftField[] = [
     label: 'Credit that one reviewer may bring, USD',
     hint: 'A larger deposit needs two people and their codes.',
   },
+  {
+    name: 'recoveryHoldHours',
+    label: 'Wait before lost access is set anew, hours',
+    hint: 'From 24 to 336. The customer is told at every contact and can stop it.',
+  },
 ]
+
+function readLimits(draft: Readonly<Record<string, string>>): Changeable['limits'] {
+  return {
+    depositCreditByOne: (draft.depositCreditByOne ?? '').trim(),
+    recoveryHoldHours: Number((draft.recoveryHoldHours ?? '').trim()),
+  }
+}
 
 const NEEDED_LIVE = 'Needed before real money may move.'
 

@@ -9,6 +9,7 @@ export {
   ChatBadge,
   DepositBadge,
   IdentityBadge,
+  RecoveryBadge,
   WithdrawalBadge,
 } from './parts/waiting-badge.tsx'
 export { percentText } from './percent-text.ts'

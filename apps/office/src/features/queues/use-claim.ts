@@ -14,6 +14,7 @@ const CALLS = {
   bank_change: { claim: 'claimBankChange', release: 'releaseBankChange' },
   account_link: { claim: 'claimAccountLink', release: 'releaseAccountLink' },
   identity: { claim: 'claimIdentity', release: 'releaseIdentity' },
+  recovery: { claim: 'claimRecovery', release: 'releaseRecovery' },
 } as const satisfies Record<string, Record<'claim' | 'release', AdminCallName>>
 
 type Wanted = {

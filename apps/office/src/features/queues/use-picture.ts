@@ -24,6 +24,13 @@ export function useIdentityPicture(id: string, side: PictureSide, reason: ViewRe
   )
 }
 
+/** A picture that was added to help with a lost account. */
+export function useRecoveryPicture(id: string, picture: string, reason: ViewReason): Picture {
+  return usePicture(['recovery of', id, picture, reason], (signal) =>
+    officeClient.picture('recoveryPicture', { query: { id, picture, reason } }, signal),
+  )
+}
+
 /** Of one message of a conversation. */
 export function useChatPicture(id: string, number: number): Picture {
   return usePicture(['picture of chat', id, String(number)], (signal) =>

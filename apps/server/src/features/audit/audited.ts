@@ -21,6 +21,7 @@ type SubjectKind =
   | 'bank_change'
   | 'account_link'
   | 'identity'
+  | 'recovery'
   | 'content'
   | 'chat'
 

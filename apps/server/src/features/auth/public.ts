@@ -1,5 +1,6 @@
 // What other slices may use of this one.
 
+export { ownDeviceKeys, recogniseDevice } from './known-device.ts'
 export { newPasswordProblem } from './password-rules.ts'
 export { purgeExpired } from './purge-expired.ts'
 export {
@@ -9,4 +10,10 @@ export {
   startSessionCheck,
 } from './session-check.ts'
 export { horizonAt } from './session-life.ts'
-export { deleteOtherSessions, deleteSession, listSessions, listSignedIn } from './store.ts'
+export {
+  deleteOtherSessions,
+  deleteSession,
+  forgetOtherDevices,
+  listSessions,
+  listSignedIn,
+} from './store.ts'

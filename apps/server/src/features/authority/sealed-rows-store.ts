@@ -57,6 +57,13 @@ export const SEALED_TABLES = {
                branch_name, branch_number, bank_code, card_number, ifsc) AS fields
            FROM bank_change WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
   },
+  recovery_request: {
+    purpose: 'recovery',
+    page: `SELECT id, seal,
+             json_build_array(id, user_id, contact, lost, note, is_password_right, is_own_address,
+               is_known_browser, asked_time) AS fields
+           FROM recovery_request WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
   wallet_address: {
     purpose: 'wallet-address',
     page: `SELECT id, seal,

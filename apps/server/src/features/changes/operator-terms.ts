@@ -16,6 +16,7 @@ import { invariant } from '@fairtick/core/numbers/invariant'
 import { type Money, maxMoney, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { ANNOUNCED_KINDS } from '@fairtick/wire/admin/change-kinds'
+import { RECOVERY_HOLD_HOURS } from '@fairtick/wire/recovery-rules'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import {
@@ -62,7 +63,10 @@ export type OperatorTerms = {
   readonly reload: () => Promise<void>
 }
 
-export const SHIPPED_LIMITS: OperatorLimits = { depositCreditByOne: '10000' }
+export const SHIPPED_LIMITS: OperatorLimits = {
+  depositCreditByOne: '10000',
+  recoveryHoldHours: RECOVERY_HOLD_HOURS.usual,
+}
 
 export type OperatorTermsParts = {
   readonly database: Queryable
@@ -140,6 +144,11 @@ function shippedRules(jurisdictions: OperatorTerms['jurisdictions']): Jurisdicti
 /** USD that one reviewer may credit alone. */
 export function creditByOne(terms: Pick<OperatorTerms, 'limits'>): Money {
   return parseMoney(terms.limits().depositCreditByOne) ?? ZERO_MONEY
+}
+
+/** Between the second approval of help with a lost account and its link. */
+export function recoveryHoldHours(terms: Pick<OperatorTerms, 'limits'>): number {
+  return terms.limits().recoveryHoldHours
 }
 
 /** USD of the largest single withdrawal that any way allows. */

@@ -7,4 +7,5 @@ export {
   largestWithdrawal,
   type OperatorTerms,
   openOperatorTerms,
+  recoveryHoldHours,
 } from './operator-terms.ts'

@@ -40,6 +40,7 @@ const FEATURES = {
   identity: true,
   notifications: true,
   priceAlerts: true,
+  recovery: true,
 }
 
 export function readDictionary(

@@ -14,3 +14,4 @@ export {
   markUsed,
   type UnusedDocument,
 } from './store.ts'
+export { encodeUpload, keepUpload } from './upload-file.ts'

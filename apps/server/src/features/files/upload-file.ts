@@ -14,12 +14,24 @@ import { deleteFile, insertFile, loadSigningKey, lockHoldings, type NewFile } fr
 export const MAX_UPLOADS_A_DAY = 60
 export const MAX_BYTES_OF_USER = 200_000_000
 
+type Form = CallArguments<'uploadFile'>['body']
+
 export async function uploadFile(
   dependencies: FileDependencies,
-  form: CallArguments<'uploadFile'>['body'],
+  form: Form,
   userId: string,
 ): Promise<CallResult<'uploadFile'> | Declined> {
-  const { database, encoder, nowMs } = dependencies
+  const encoded = await encodeUpload(dependencies, form)
+  return 'declined' in encoded ? encoded : await keepUpload(dependencies, encoded, userId)
+}
+
+/** A picture that can be kept, for whomever. */
+export type EncodedUpload = Omit<NewFile, 'userId' | 'createdMs'> & { readonly pictures: Pictures }
+
+export async function encodeUpload(
+  { encoder }: Pick<FileDependencies, 'encoder'>,
+  form: Form,
+): Promise<EncodedUpload | Declined> {
   const bytes = new Uint8Array(await form.file.arrayBuffer())
   if (bytes.length > PICTURE_MAX_BYTES) return unfitFile('file_too_large')
   if (pictureKindOf(bytes) === undefined) return unfitFile('file_type')
@@ -27,15 +39,23 @@ export async function uploadFile(
   if (outcome.kind === 'unreadable') return unfitFile('file_unreadable')
   if (outcome.kind === 'too-many-pixels') return unfitFile('picture_too_large')
   const { pictures, likeness = null } = outcome
-  const file: NewFile = {
+  return {
     id: randomId(),
-    userId,
     purpose: form.purpose,
     contentHash: hashOf(pictures.large),
     likeness,
     bytes: pictures.large.length + (pictures.small?.length ?? 0),
-    createdMs: nowMs(),
+    pictures,
   }
+}
+
+export async function keepUpload(
+  dependencies: FileDependencies,
+  { pictures, ...encoded }: EncodedUpload,
+  userId: string,
+): Promise<CallResult<'uploadFile'> | Declined> {
+  const { database, nowMs } = dependencies
+  const file: NewFile = { ...encoded, userId, createdMs: nowMs() }
   const declined = await keep(dependencies, file, pictures)
   if (declined !== undefined) return declined
   if (file.purpose === 'kyc') return { id: file.id }

@@ -3,6 +3,7 @@
 import type { AdjustmentReason } from '@fairtick/wire/admin/change-kinds'
 import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Language } from '@fairtick/wire/languages'
+import type { RecoveryReason } from '@fairtick/wire/recovery-rules'
 import type { DepositRecord, WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { type AllWords, DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { notices } from '@fairtick/words/en/notices'
@@ -44,6 +45,11 @@ const TEMPLATES = {
   'identity-failed': ['identityFailedTitle', 'identityFailedText'],
   'identity-expiring': ['identityExpiringTitle', 'identityExpiringText'],
   'identity-expired': ['identityExpiredTitle', 'identityExpiredText'],
+  'recovery-asked': ['recoveryAskedTitle', 'recoveryAskedText'],
+  'recovery-approved': ['recoveryApprovedTitle', 'recoveryApprovedText'],
+  'recovery-declined': ['recoveryDeclinedTitle', 'recoveryDeclinedText'],
+  'recovery-stopped': ['recoveryStoppedTitle', 'recoveryStoppedText'],
+  'recovery-done': ['recoveryDoneTitle', 'recoveryDoneText'],
   'deposit-credited': ['depositCreditedTitle', 'depositCreditedText'],
   'deposit-failed': ['depositFailedTitle', 'depositFailedText'],
   'withdrawal-approved': ['withdrawalApprovedTitle', 'withdrawalApprovedText'],
@@ -177,6 +183,14 @@ const WITHDRAWAL_REASONS = {
   legal_order: 'withdrawalLegalOrder',
 } as const satisfies Record<NonNullable<WithdrawalRecord['reason']>, Word>
 
+/** Why the office did not let help with a lost account go on. */
+const RECOVERY_REASONS = {
+  not_proven: 'recoveryNotProven',
+  picture_unclear: 'recoveryPictureUnclear',
+  document_differs: 'recoveryDocumentDiffers',
+  other_way: 'recoveryOtherWay',
+} as const satisfies Record<RecoveryReason, Word>
+
 /** Why cash was corrected by hand. */
 const ADJUSTMENT_REASONS = {
   credit_missing: 'adjustMissing',
@@ -192,6 +206,7 @@ const REASONS = {
   ...BANK_REASONS,
   ...DEPOSIT_REASONS,
   ...WITHDRAWAL_REASONS,
+  ...RECOVERY_REASONS,
 }
 type Reason = keyof typeof REASONS
 

@@ -2,7 +2,13 @@
 
 import type { Queryable } from '../../platform/database.ts'
 
-export type Queue = 'deposit' | 'withdrawal' | 'bank_change' | 'account_link' | 'identity'
+export type Queue =
+  | 'deposit'
+  | 'withdrawal'
+  | 'bank_change'
+  | 'account_link'
+  | 'identity'
+  | 'recovery'
 
 export type Claim = { readonly staffId: string; readonly until: number }
 export type NamedClaim = Claim & { readonly name: string }

@@ -12,5 +12,6 @@ export {
   listGranted,
   listStaffNames,
   listStaffOfRoles,
+  loadStaff,
   type RoleKey,
 } from './store.ts'

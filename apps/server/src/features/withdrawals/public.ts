@@ -1,7 +1,7 @@
 // What other slices, the back office and the roles may use of this one.
 
 export { createPreconditionCheck } from './preconditions/check-preconditions.ts'
-export { loadFundPassword } from './preconditions/fund-password-store.ts'
+export { loadFundPassword, writeFundPassword } from './preconditions/fund-password-store.ts'
 export type { CheckPreconditions } from './preconditions/preconditions.ts'
 export { readPayoutSetup } from './preconditions/read-payout-setup.ts'
 export {

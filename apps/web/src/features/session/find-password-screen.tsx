@@ -22,6 +22,7 @@ import {
 import { AuthActions } from './parts/auth-actions.tsx'
 import { CodeEntry } from './parts/code-entry.tsx'
 import { ContactFields } from './parts/contact-fields.tsx'
+import { LostAccessLink } from './parts/lost-access-link.tsx'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts'
 import { useDiallingCode } from './use-dialling-code.ts'
@@ -88,6 +89,7 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
           </Button>
         </form>
       </Card>
+      <LostAccessLink />
     </div>
   )
 }

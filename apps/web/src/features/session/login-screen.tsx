@@ -22,6 +22,7 @@ import { beginSignedIn } from './begin-signed-in.ts'
 import { checkLogin, EMPTY_LOGIN, loginRequest } from './login-form.ts'
 import { AuthActions } from './parts/auth-actions.tsx'
 import { Brand } from './parts/brand.tsx'
+import { LostAccessLink } from './parts/lost-access-link.tsx'
 import { PasskeyLogin } from './parts/passkey-login.tsx'
 import { PhoneField } from './parts/phone-field.tsx'
 import { SecretField } from './parts/secret-field.tsx'
@@ -129,6 +130,7 @@ function PasswordLogin({ onAsked }: { onAsked: (asked: Asked) => void }) {
         >
           {t('session.forgotPassword')}
         </a>
+        <LostAccessLink />
       </form>
     </Card>
   )

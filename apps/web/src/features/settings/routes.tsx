@@ -14,6 +14,7 @@ export const settingRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/setting/secure',
+    beforeLoad: speakMoney,
     component: lazyRouteComponent(() => import('./secure-screen.tsx'), 'SecureScreen'),
   }),
   createRoute({

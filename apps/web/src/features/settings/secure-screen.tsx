@@ -9,6 +9,7 @@ import { hrefOf } from '../../platform/paths.ts'
 import { SettingsGroup } from '../../platform/settings-group.tsx'
 import { userQuery } from '../../platform/shared-queries.ts'
 import { Screen } from '../../shell/screen.tsx'
+import { OwnRecoveries } from '../recovery/public.ts'
 import { DisplaySettings } from './parts/display-settings.tsx'
 import { MoneyGuards, NotificationRow, OwnLimits, TwoStepRow } from './parts/guard-rows.tsx'
 import { SecurityScore } from './parts/security-score.tsx'
@@ -21,6 +22,7 @@ export function SecureScreen() {
   return (
     <Screen title={t('settings.title')}>
       <div className="flex flex-col gap-5 px-gutter pt-3 pb-10">
+        <OwnRecoveries />
         <SecurityScore />
         <SettingsGroup title={t('settings.groupLogin')}>
           <List>

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { depositMethod } from '../../calls/deposits.ts'
 import * as field from '../../fields.ts'
+import { RECOVERY_HOLD_HOURS } from '../../recovery-rules.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADJUSTMENT_REASONS, CHANGE_KINDS, CHANGE_STATUSES, NOTICE_HOURS } from '../change-kinds.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
@@ -65,6 +66,8 @@ export const operatorProfile = z.strictObject({
 export const operatorLimits = z.strictObject({
   /** USD that one reviewer may credit alone; above it two people are needed. */
   depositCreditByOne: field.decimal,
+  /** Between the second approval of help with a lost account and its link. */
+  recoveryHoldHours: field.whole.min(RECOVERY_HOLD_HOURS.min).max(RECOVERY_HOLD_HOURS.max),
 })
 
 const asked = z.discriminatedUnion('kind', [

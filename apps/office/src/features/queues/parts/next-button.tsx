@@ -64,6 +64,10 @@ const LISTS = {
     const { data: rows, next } = await officeClient.call('accountLinkQueue', { query })
     return { rows, next }
   },
+  recoveries: async (query: Query) => {
+    const { data: rows, next } = await officeClient.call('recoveryQueue', { query })
+    return { rows, next }
+  },
   identities: async (query: Query) => {
     const { data: rows, next } = await officeClient.call('identityQueue', { query })
     return { rows, next }

@@ -88,7 +88,8 @@ function admitRequest(request: CodeRequest, context: VisitorContext): Admitted |
     return {
       lane: { purpose, target, holder, perDay: 'ten' },
       budgets: deviceKey === undefined ? [ofStrangers] : [],
-      mayMail: purpose === 'register' || ownerId !== undefined,
+      // To register, and to be reached again, an address is proved that nobody has yet.
+      mayMail: purpose !== 'resetpassword' || ownerId !== undefined,
     }
   }
   const { caller } = context
@@ -113,6 +114,7 @@ function codeMail(purpose: CodePurpose, code: string, language: VisitorContext['
   const reason = {
     register: words.codeForRegistration,
     resetpassword: words.codeForPassword,
+    recovery: words.codeForRecovery,
     security: words.codeForSecurity,
     bank: words.codeForBank,
     withdraw: words.codeForWithdrawal,

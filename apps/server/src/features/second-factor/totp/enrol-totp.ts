@@ -18,7 +18,7 @@ import { findStep, listProofs, proveSecond } from '../prove-second.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 import { beginFactor, confirmFactor, deleteFactor, loadFactor } from './totp-store.ts'
 
-const ISSUER = 'Fairtick'
+export const TOTP_ISSUER = 'Fairtick'
 const CONFIRM_WITHIN_MS = 10 * MINUTE_MS
 
 /** The secret is shown this once; not found while an app is in use. */
@@ -35,7 +35,7 @@ export async function startTotp(
   if (!(await beginFactor(database, user.id, seal.close(secret, user.id), nowMs()))) {
     return NOT_FOUND
   }
-  const uri = totpUri(secret, ISSUER, user.email)
+  const uri = totpUri(secret, TOTP_ISSUER, user.email)
   return { secret, uri, expiresIn: CONFIRM_WITHIN_MS / 1_000 }
 }
 

@@ -3,7 +3,6 @@
 
 import { Button } from '@fairtick/ui/button'
 import { CodeField } from '@fairtick/ui/code-field'
-import { CopyButton } from '@fairtick/ui/copy-button'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { isCode } from '@fairtick/wire/field-rules'
 import { useState } from 'react'
@@ -12,13 +11,12 @@ import { foundProblems, requiredProblem } from '../../../platform/field-check.ts
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { proofProblem } from '../../../platform/proof-text.ts'
-import { QrPicture } from '../../../platform/qr-picture.tsx'
 import { useCheckedForm } from '../../../platform/use-checked-form.ts'
 import { SecretField } from '../../session/public.ts'
 import { useFactors } from '../use-factors.ts'
+import { AppKey } from './app-key.tsx'
 import { SecondProof } from './second-proof.tsx'
 
-const QR_PX = 200
 const CODE_DIGITS = 6
 
 export type EnrolAppProps = {
@@ -80,7 +78,11 @@ function ConfirmApp({ begun, security, onDone }: EnrolAppProps & { begun: Begun 
   const { name, value, onBlur, ref } = form.text('code')
   return (
     <form noValidate onSubmit={confirm} className="flex flex-col gap-5">
-      <AppKey begun={begun} />
+      <AppKey secret={begun.secret} uri={begun.uri}>
+        <p className="text-caption text-text3">
+          {t('security.keyValid', { minutes: Math.round(begun.expiresIn / 60) })}
+        </p>
+      </AppKey>
       <CodeField
         {...{ name, value, onBlur, ref }}
         onChange={(code) => form.set('code', code)}
@@ -95,35 +97,4 @@ function ConfirmApp({ begun, security, onDone }: EnrolAppProps & { begun: Begun 
       </Button>
     </form>
   )
-}
-
-function AppKey({ begun: { secret, uri, expiresIn } }: { begun: Begun }) {
-  const t = useText()
-  return (
-    <div className="flex flex-col items-center gap-3">
-      <p className="text-center text-dense text-text2">{t('security.scan')}</p>
-      <QrPicture text={uri} label={t('security.qrLabel')} sizePx={QR_PX} />
-      <a
-        href={uri}
-        className="target inline-flex items-center rounded-sm px-2 text-dense font-semibold text-primary"
-      >
-        {t('security.openInApp')}
-      </a>
-      <p className="text-dense text-text2">{t('security.keyText')}</p>
-      <div className="flex w-full items-center gap-1 rounded-md bg-surface-2 ps-3.5">
-        <span translate="no" className="font-number min-w-0 flex-1 py-2 text-dense text-text">
-          {grouped(secret)}
-        </span>
-        <CopyButton text={secret} label={t('security.copyKey')} copiedLabel={t('shell.copied')} />
-      </div>
-      <p className="text-caption text-text3">
-        {t('security.keyValid', { minutes: Math.round(expiresIn / 60) })}
-      </p>
-    </div>
-  )
-}
-
-/** In fours, as one reads it out and types it. */
-function grouped(secret: string): string {
-  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

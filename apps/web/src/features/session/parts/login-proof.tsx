@@ -13,6 +13,7 @@ import { firstWay, proofProblem } from '../../../platform/proof-text.ts'
 import { RecoveryField } from '../../../platform/recovery-field.tsx'
 import { useCheckedForm } from '../../../platform/use-checked-form.ts'
 import { beginSignedIn } from '../begin-signed-in.ts'
+import { LostAccessLink } from './lost-access-link.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 
 const CODE_DIGITS = 6
@@ -92,6 +93,7 @@ export function LoginProof({ credentials, methods, onBack }: LoginProofProps) {
           </Button>
         )}
       </div>
+      <LostAccessLink />
     </Card>
   )
 }

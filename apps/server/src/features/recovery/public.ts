@@ -1,0 +1,4 @@
+// What the roles may use of this slice.
+
+export type { RecoveryDependencies } from './dependencies.ts'
+export { keepRecoveries } from './tell-recoveries.ts'
