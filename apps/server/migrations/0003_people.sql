@@ -201,11 +201,14 @@ CREATE TABLE own_limit (
   -- What takes its place, and when: looser limits wait.
   pending_value text,
   pending_from bigint,
+  -- Of all of these: a row that the server did not write loosens nothing.
+  seal text NOT NULL,
   PRIMARY KEY (user_id, field)
 );
+CREATE INDEX own_limit_id ON own_limit ((user_id || ' ' || field));
 CREATE INDEX own_limit_pending ON own_limit (pending_from) WHERE pending_from IS NOT NULL;
 GRANT SELECT, INSERT ON own_limit TO fairtick_app;
-GRANT UPDATE (value, pending_value, pending_from) ON own_limit TO fairtick_app;
+GRANT UPDATE (value, pending_value, pending_from, seal) ON own_limit TO fairtick_app;
 
 -- What accounts may have in common (REL-12), each only as a hash under a key that is not in the
 -- database: a device, a name, a place or a bank account cannot be read or guessed from it.

@@ -139,7 +139,7 @@ CREATE TRIGGER role_request_kept BEFORE DELETE OR TRUNCATE ON role_request
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- What staff locked of a customer (TR-12.4), with a reason of a closed list that the customer is
--- told.
+-- told. The row stays when it is lifted: one that were deleted would be missed by nobody.
 CREATE TABLE user_lock (
   user_id text NOT NULL REFERENCES app_user (id),
   flag text NOT NULL CHECK (flag IN ('login', 'trading', 'deposits', 'withdrawals')),
@@ -147,9 +147,15 @@ CREATE TABLE user_lock (
     reason IN ('customer_request', 'security_review', 'terms_breach', 'legal_order')),
   locked_by text NOT NULL REFERENCES staff (id),
   time bigint NOT NULL,
+  -- Null: it is locked.
+  unlocked_time bigint,
+  -- Of all of these; one without it locks and says that it was altered.
+  seal text NOT NULL,
   PRIMARY KEY (user_id, flag)
 );
-GRANT SELECT, INSERT, DELETE ON user_lock TO fairtick_app;
+CREATE INDEX user_lock_id ON user_lock ((user_id || ' ' || flag));
+GRANT SELECT, INSERT ON user_lock TO fairtick_app;
+GRANT UPDATE (reason, locked_by, time, unlocked_time, seal) ON user_lock TO fairtick_app;
 
 -- Two accounts that seem to be one person's (REL-12, H12). Who registered later is bound by the limits
 -- of who registered earlier; not the other way round until somebody confirmed it, or a stranger could

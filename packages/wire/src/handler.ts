@@ -13,7 +13,12 @@ import type { AnswerCode, RefusalCode, RefusalValues } from './refusal-codes.ts'
 import type { CallName } from './routes.ts'
 
 /** Whose session a token opened. */
-export type Caller = { readonly userId: string; readonly sessionId: string }
+export type Caller = {
+  readonly userId: string
+  readonly sessionId: string
+  /** Their own limits are not what the server wrote: nothing is opened, closing stays possible. */
+  readonly limitsAltered?: true
+}
 
 /** Makes a keyed call happen at most once; the same key text of another scope is another key. */
 export type CallKey = {

@@ -42,6 +42,8 @@ export const REFUSAL_CODES = [
   'code_wrong',
   'link_ended',
   'contact_altered',
+  'limit_altered',
+  'lock_altered',
   'password_wrong',
   'passkey_wrong',
   'passkeys_used_up',

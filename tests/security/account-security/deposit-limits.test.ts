@@ -5,8 +5,11 @@ import { DAY_MS } from '@fairtick/core/time/duration'
 import { createSessionFixture } from '@fairtick/server/features/auth/session-fixture'
 import { checkDepositLimits } from '@fairtick/server/features/deposits/check-deposit-limits'
 import { readDepositMethods } from '@fairtick/server/features/deposits/deposit-methods'
+import { saveLimit } from '@fairtick/server/features/limits/public'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
+import type { LimitField } from '@fairtick/wire/calls/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const METHOD = 'usdt-trc20'
@@ -33,10 +36,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const limit = (field: string, value: string) =>
-  database.query('INSERT INTO own_limit (user_id, field, value) VALUES ($1, $2, $3)', [
-    ...[userId, field, value],
-  ])
+const limit = (field: LimitField, value: string) =>
+  saveLimit(database, TEST_ROW_SEAL, userId, { field, value, pending: undefined })
 
 type PaidIn = {
   readonly status: 'pending' | 'approved' | 'success' | 'failed'
@@ -72,7 +73,7 @@ async function paidIn(amount: string, { status, daysAgo, endedDaysAgo = daysAgo 
 const pass = (amount: string) =>
   checkDepositLimits(
     database,
-    { methods, nowMs: clock.wallMs },
+    { methods, nowMs: clock.wallMs, rowSeal: TEST_ROW_SEAL },
     { userId, accountId, methodId: METHOD, amount: parseLots(amount) as never, sharers: [] },
   )
 

@@ -134,4 +134,14 @@ describe('TR-12.3, H12: own limits', () => {
     clock.advanceMs(MINUTE_MS)
     expect(await check()).toBeUndefined()
   })
+
+  test('that somebody else wrote open nothing and end no session', async () => {
+    const token = await fixture.auth.login(hana.phone, 'walnut bridge 52')
+    const check = () => fixture.auth.sessions.check((token as { token: string }).token)
+    await change({ sessionMinutes: 600 })
+    expect(await check()).not.toHaveProperty('limitsAltered')
+    await database.query(`UPDATE own_limit SET value = '1' WHERE user_id = $1`, [hana.userId])
+    clock.advanceMs(10 * MINUTE_MS)
+    expect(await check()).toMatchObject({ userId: hana.userId, limitsAltered: true })
+  })
 })

@@ -97,7 +97,7 @@ deleted_time
   option_order: id account_id symbol direction stake duration_seconds payout_rate strike \
 strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit
   outbox: id topic payload
-  own_limit: user_id field value pending_value pending_from
+  own_limit: user_id field value pending_value pending_from seal
   passkey: id user_id credential_id public_key counter transports name is_synced created_time \
 last_used_time seal
   payable_reward: beneficiary_id day amount
@@ -132,7 +132,7 @@ previous_hash hash
   team_reward: order_id part level beneficiary_id account_id day amount time
   throttle: key tries last_time next_time
   tick_index: symbol minute first_seq block
-  user_lock: user_id flag reason locked_by time
+  user_lock: user_id flag reason locked_by time unlocked_time seal
   user_search_key: key user_id
   watchlist: user_id symbol place
   wallet_address: id user_id currency channel address added_time removed_time seal

@@ -92,7 +92,7 @@ export const RIGHTS = `
   team_reward: INSERT SELECT
   throttle: DELETE INSERT SELECT UPDATE
   tick_index: INSERT SELECT
-  user_lock: DELETE INSERT SELECT
+  user_lock: INSERT SELECT
   user_search_key: DELETE INSERT SELECT
   watchlist: DELETE INSERT SELECT UPDATE
   wallet_address: INSERT SELECT
@@ -140,7 +140,7 @@ expires_time verified_time seal erased_time
   push_outbox: UPDATE state tries next_time
   quiet_hours: UPDATE from_minute until_minute time_zone
   option_order: UPDATE result settle_price settle_seq close_time profit
-  own_limit: UPDATE value pending_value pending_from
+  own_limit: UPDATE value pending_value pending_from seal
   passkey: UPDATE counter name is_synced last_used_time
   payable_reward: UPDATE amount
   price_alert_cursor: UPDATE tape_position
@@ -157,4 +157,5 @@ begun_decision begun_detail begun_time
   staff: UPDATE password_hash sealed_factor last_step deactivated_time
   staff_passkey: UPDATE counter name is_synced last_used_time
   staff_recovery: UPDATE secret_hash made_time seal
+  user_lock: UPDATE reason locked_by time unlocked_time seal
 `

@@ -97,6 +97,8 @@ export type SessionIdentity = {
   readonly sessionId: string
   /** Wall time at which the session ends at the latest. */
   readonly endsAtMs: number
+  /** The own limits of the user are not what the server wrote: nothing is opened. */
+  readonly limitsAltered?: true
 }
 
 export type InstrumentSnapshot = {

@@ -18,6 +18,7 @@ export type SealPurpose =
   | 'identity'
   | 'inbox'
   | 'mail-code'
+  | 'own-limit'
   | 'passkey'
   | 'password'
   | 'push-subscription'
@@ -30,6 +31,7 @@ export type SealPurpose =
   | 'staff-recovery'
   | 'staff-role'
   | 'staff-session'
+  | 'user-lock'
   | 'wallet-address'
   | 'withdrawal-target'
 

@@ -39,12 +39,12 @@ export function cashRoutes({ database, role, terms, books, rowSeal }: CashParts,
     ...{ ...withdrawalView, database, ask: role.engine.ask, readOpenAccount, checkPreconditions },
     terms: () => terms.moneyTerms().withdrawals,
     ...{ areBooksClean: books.areClean, rowSeal },
-    findLock: (userId: string) => loadLock(database, userId, 'withdrawals'),
+    findLock: (userId: string) => loadLock(database, rowSeal, userId, 'withdrawals'),
   }
   return {
     ...depositRoutes({
       ...{ database, methods: terms.depositMethods, nowMs, publish, rowSeal },
-      findLock: (tx, userId) => loadLock(tx, userId, 'deposits'),
+      findLock: (tx, userId) => loadLock(tx, rowSeal, userId, 'deposits'),
     }),
     ...withdrawalRoutes(withdrawal),
     ...salaryWithdrawalRoutes(createSubmitWithdrawal(withdrawal)),

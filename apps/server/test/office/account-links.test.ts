@@ -8,6 +8,7 @@ import {
   openEngine,
 } from '@fairtick/server/engine/engine-fixture'
 import { findUnauthorised } from '@fairtick/server/features/authority/public'
+import { saveLimit } from '@fairtick/server/features/limits/public'
 import {
   type LinksFixture,
   openLinks,
@@ -94,10 +95,10 @@ it('the queue is of one customer too, and support sees why trading is closed', a
   expect(await of('nobody')).toEqual([])
   const own = { deviceToken: `token ${count}` }
   for (const one of [inviter, member]) await fixture.visit(one, { name: `Hana ${count}`, ...own })
-  await database.query(
-    `INSERT INTO own_limit (user_id, field, value) VALUES ($1, 'timeOutUntil', $2)`,
-    [userOf(inviter), String(NOON + DAY_MS)],
-  )
+  const value = String(NOON + DAY_MS)
+  await saveLimit(database, TEST_ROW_SEAL, userOf(inviter), {
+    ...{ field: 'timeOutUntil', value, pending: undefined },
+  })
   const ken = await office.hire(ann, 'ken@house.example', ['support'])
   const sharesBreak = async (user: string) =>
     (await ken.client.call('user', { query: { id: userOf(user) } })).sharesBreak

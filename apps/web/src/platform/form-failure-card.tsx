@@ -65,4 +65,6 @@ export function FormFailureCard({ failure, unanswered, action }: FormFailureCard
 const ONLY_SERVICE_HELPS: ReadonlySet<string> = new Set<RefusalCode>([
   'target_altered',
   'contact_altered',
+  'limit_altered',
+  'lock_altered',
 ])

@@ -61,6 +61,10 @@ export const refusals = {
   linkEnded: 'This link was used, was stopped or is no longer valid.',
   contactAltered:
     'We cannot confirm that your mail address and phone number are still the ones you gave us. Please write to customer service.',
+  limitAltered:
+    'We cannot confirm that your limits are still the ones you set. Please write to customer service. Closing and withdrawing stay possible.',
+  lockAltered:
+    'We cannot confirm what is locked on your account. Please write to customer service.',
   passwordWrong: 'The current password is wrong.',
   passkeyWrong: 'This passkey cannot be used here. Log in with your phone number and password.',
   passkeysUsedUp:

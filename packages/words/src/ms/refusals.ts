@@ -67,6 +67,10 @@ export const refusals: SameKeys<typeof en> = {
   linkEnded: 'Pautan ini telah digunakan, dihentikan atau tidak lagi sah.',
   contactAltered:
     'Kami tidak dapat mengesahkan bahawa e-mel dan nombor telefon anda masih seperti yang anda berikan. Sila hubungi khidmat pelanggan.',
+  limitAltered:
+    'Kami tidak dapat mengesahkan bahawa had anda masih seperti yang anda tetapkan. Sila hubungi khidmat pelanggan. Penutupan dan pengeluaran masih boleh dibuat.',
+  lockAltered:
+    'Kami tidak dapat mengesahkan apa yang dikunci pada akaun anda. Sila hubungi khidmat pelanggan.',
   passwordWrong: 'Kata laluan semasa salah.',
   passkeyWrong:
     'Kunci laluan ini tidak boleh digunakan di sini. Log masuk dengan nombor telefon dan kata laluan.',

@@ -55,6 +55,8 @@ export const refusals: SameKeys<typeof en> = {
   codeWrong: '验证码错误或已失效。',
   linkEnded: '此链接已使用、已终止或已失效。',
   contactAltered: '无法确认您的邮箱和手机号仍是您本人所留，请联系客服。',
+  limitAltered: '无法确认您的限额仍是您本人所设，请联系客服。平仓和提现不受影响。',
+  lockAltered: '无法确认您账户的锁定状态，请联系客服。',
   passwordWrong: '当前密码不正确。',
   passkeyWrong: '此通行密钥无法使用。请用手机号和密码登录。',
   passkeysUsedUp: '通行密钥数量已达上限，请先移除不再使用的。',

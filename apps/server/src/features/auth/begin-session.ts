@@ -4,7 +4,7 @@ import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import { type Declined, refused, type VisitorContext } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId, randomToken } from '../../platform/random-id.ts'
-import { loadLock } from '../locks/public.ts'
+import { ALTERED, loadLock } from '../locks/public.ts'
 import { holdPassword, type UserRow } from '../profile/public.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { keepDevice } from './known-device.ts'
@@ -19,9 +19,9 @@ type Place = Pick<VisitorContext, 'device' | 'address' | 'deviceToken'>
 /** Staff locked the login of this user (TR-12.4). */
 class LoginLocked extends Error {
   override readonly name = 'LoginLocked'
-  readonly reason: LockReason
+  readonly reason: LockReason | typeof ALTERED
 
-  constructor(reason: LockReason) {
+  constructor(reason: LockReason | typeof ALTERED) {
     super('the login is locked')
     this.reason = reason
   }
@@ -73,15 +73,19 @@ export async function addSession(
     seal: sealSession(rowSeal, session),
   })
   // Behind the session's row: a lock that is set at this moment waits for it, or is seen here.
-  const reason = await loadLock(tx, userId, 'login')
+  const reason = await loadLock(tx, rowSeal, userId, 'login')
   if (reason !== undefined) throw new LoginLocked(reason)
   return token
 }
 
 /** The refusal that tells the user why; any other error goes on. */
 export function declinedSession(error: unknown): Declined {
-  if (error instanceof LoginLocked)
-    return refused('locked', { flag: 'login', reason: error.reason })
+  if (error instanceof LoginLocked) {
+    const { reason } = error
+    return reason === ALTERED
+      ? refused('lock_altered')
+      : refused('locked', { flag: 'login', reason })
+  }
   if (error instanceof PasswordChanged) return refused('login_failed')
   throw error
 }

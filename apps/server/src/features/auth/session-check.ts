@@ -65,10 +65,12 @@ export function startSessionCheck(parts: SessionCheckParts): SessionCheck {
     const session = await touchSession(database, tokenHash, horizonAt(now), now)
     if (session === undefined) return undefined
     if (!isSealedSession(rowSeal, { ...session, tokenHash }, session.seal)) return undefined
-    const endsAtMs = Math.min(endOf(session), await ownEndOf(database, session, now))
+    const own = await loadOwn(parts, session, now)
+    const endsAtMs = Math.min(endOf(session), own.endMs)
     if (endsAtMs <= now) return undefined
     const { id: sessionId, userId } = session
-    const identity = { userId, sessionId, endsAtMs }
+    const altered = own.isAltered ? { limitsAltered: true as const } : {}
+    const identity = { userId, sessionId, endsAtMs, ...altered }
     // One that ended while it was being looked up must not be kept.
     if (endings === endingsBefore) keep(tokenHash, identity)
     return identity
@@ -80,24 +82,29 @@ export function startSessionCheck(parts: SessionCheckParts): SessionCheck {
 
 /** Whether it still opens anything: what goes on without a call asks so. */
 export async function isOpenSession(
-  { database, rowSeal, nowMs }: Pick<SessionCheckParts, 'database' | 'rowSeal' | 'nowMs'>,
+  parts: Pick<SessionCheckParts, 'database' | 'rowSeal' | 'nowMs'>,
   sessionId: string,
 ): Promise<boolean> {
+  const { database, rowSeal, nowMs } = parts
   const session = await loadSession(database, sessionId)
   if (session === undefined || !isSealedSession(rowSeal, session, session.seal)) return false
   const now = nowMs()
-  return Math.min(endOf(session), await ownEndOf(database, session, now)) > now
+  return Math.min(endOf(session), (await loadOwn(parts, session, now)).endMs) > now
 }
 
-/** Whoever has limited the length of sessions (TR-12.3) is out at its end. */
-async function ownEndOf(
-  database: Database,
+/**
+ * Whoever has limited the length of sessions (TR-12.3) is out at its end. By rows that somebody
+ * else wrote nobody is kept from closing.
+ */
+async function loadOwn(
+  parts: Pick<SessionCheckParts, 'database' | 'rowSeal'>,
   { userId, createdMs }: SessionRow,
   nowMs: number,
-): Promise<number> {
-  const { sessionMinutes } = await loadLimitValues(database, userId, nowMs)
-  if (sessionMinutes === null) return Number.POSITIVE_INFINITY
-  return createdMs + Number(sessionMinutes) * MINUTE_MS
+): Promise<{ readonly endMs: number; readonly isAltered: boolean }> {
+  const { values, isAltered } = await loadLimitValues(parts, userId, nowMs)
+  const minutes = isAltered ? null : values.sessionMinutes
+  if (minutes === null) return { endMs: Number.POSITIVE_INFINITY, isAltered }
+  return { endMs: createdMs + Number(minutes) * MINUTE_MS, isAltered }
 }
 
 export function hashToken(token: string): string {

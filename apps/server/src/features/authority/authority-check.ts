@@ -16,11 +16,13 @@ import { loadExamined } from './examined-store.ts'
 import { findInPages } from './find-in-pages.ts'
 import { judgeCommands } from './judge-commands.ts'
 import { judgeLinks, LINK_ACTIONS } from './judge-links.ts'
+import { judgeLocks, LOCK_ACTIONS } from './judge-locks.ts'
 import {
   type LoggedCommand,
   listApprovedBehind,
   listCommands,
   listDecidedLinks,
+  listLocks,
   listRequests,
   loadLastCommand,
 } from './store.ts'
@@ -86,6 +88,7 @@ async function look(parts: AuthorityParts, progress: Progress): Promise<readonly
     ...(await readApproved(parts, 'change_request')),
     ...(await readApproved(parts, 'role_request')),
     ...(await readLinks(parts)),
+    ...(await readLocks(parts)),
     ...(await readAudit(parts, progress)),
     ...(await checkPasswords(parts.database, parts.rowSeal, parts.signal)),
     ...(await checkRoles(parts.database, parts.rowSeal)),
@@ -187,6 +190,20 @@ function readLinks({ database, rowSeal, signal }: AuthorityParts): Promise<reado
         const subjectIds = links.map(({ id }) => id)
         const acts = await loadActs(database, rowSeal, { subjectIds, actions: LINK_ACTIONS })
         return judgeLinks(links, acts)
+      },
+    },
+    signal,
+  )
+}
+
+function readLocks({ database, rowSeal, signal }: AuthorityParts): Promise<readonly string[]> {
+  return findInPages(
+    {
+      read: (after) => listLocks(database, after),
+      judge: async (locks) => {
+        const subjectIds = locks.map(({ user_id }) => user_id)
+        const acts = await loadActs(database, rowSeal, { subjectIds, actions: LOCK_ACTIONS })
+        return judgeLocks(locks, acts)
       },
     },
     signal,

@@ -77,13 +77,27 @@ export const SEALED_TABLES = {
                terms::text) AS fields
            FROM withdrawal_target WHERE withdrawal_id > $1 ORDER BY withdrawal_id LIMIT $2::bigint`,
   },
+  own_limit: {
+    purpose: 'own-limit',
+    page: `SELECT user_id || ' ' || field AS id, seal,
+             json_build_array(user_id, field, value, pending_value, pending_from) AS fields
+           FROM own_limit WHERE user_id || ' ' || field > $1
+           ORDER BY user_id || ' ' || field LIMIT $2::bigint`,
+  },
+  user_lock: {
+    purpose: 'user-lock',
+    page: `SELECT user_id || ' ' || flag AS id, seal,
+             json_build_array(user_id, flag, reason, locked_by, time, unlocked_time) AS fields
+           FROM user_lock WHERE user_id || ' ' || flag > $1
+           ORDER BY user_id || ' ' || flag LIMIT $2::bigint`,
+  },
 } as const satisfies Readonly<Record<string, SealedRows>>
 
 export type SealedTable = keyof typeof SEALED_TABLES
 
 type SealedRow = {
   readonly id: string
-  readonly fields: readonly (string | number | boolean)[]
+  readonly fields: readonly (string | number | boolean | null)[]
   readonly seal: string
 }
 

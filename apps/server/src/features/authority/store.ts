@@ -212,3 +212,22 @@ export function listDecidedLinks(
     [afterId],
   )
 }
+
+export type StoredLock = {
+  readonly id: string
+  readonly user_id: string
+  readonly flag: string
+  readonly locked_by: string
+  readonly is_locked: boolean
+}
+
+/** A page of those behind an id. */
+export function listLocks(database: Queryable, after: string): Promise<readonly StoredLock[]> {
+  return database.query<StoredLock>(
+    `SELECT user_id || ' ' || flag AS id, user_id, flag, locked_by,
+       unlocked_time IS NULL AS is_locked
+     FROM user_lock WHERE user_id || ' ' || flag > $1
+     ORDER BY user_id || ' ' || flag LIMIT $2::bigint`,
+    [after, String(ROWS_A_PAGE)],
+  )
+}

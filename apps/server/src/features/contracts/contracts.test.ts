@@ -47,7 +47,7 @@ beforeAll(async () => {
     nextRollover: () => 99,
     jurisdiction: () => OPEN_JURISDICTION,
   })
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await engine.open(id)
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await engine.open(id)
   await engine.tick('64000')
 })
 
@@ -81,6 +81,15 @@ const list = async (id: string, query: object = {}) => {
   if (isDeclined(page)) throw new Error(JSON.stringify(page))
   return page
 }
+
+it('H12: who has altered limits opens nothing, and closes what is open', async () => {
+  const { id } = orderOf(await open(as('h')))
+  const context = as('h')
+  const altered = { ...context, caller: { ...context.caller, limitsAltered: true as const } }
+  expect(await open(altered)).toMatchObject({ code: 'limit_altered' })
+  const closed = await calls.closeContract({ query: {}, body: { id } }, altered)
+  expect(orderOf(closed)).toMatchObject({ status: 'closed' })
+})
 
 describe('terms', () => {
   it('tell what it costs, what there is for it, and when the next charge comes', async () => {

@@ -76,6 +76,7 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
       return await readTerms(dependencies, instrument, account, open)
     },
     openContract: async ({ body }, context) => {
+      if (context.caller.limitsAltered) return refused('limit_altered')
       if (!instruments.has(body.symbol)) return invalid({ symbol: ['choice'] })
       const accountId = await accountIdOf(context)
       const orderId = orderedId(dependencies.now())

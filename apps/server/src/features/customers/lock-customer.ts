@@ -9,7 +9,7 @@ import { loadAccounts } from '../account/public.ts'
 import { audited } from '../audit/public.ts'
 import { deleteOtherSessions, deleteSession } from '../auth/public.ts'
 import { hasSharedBreak } from '../linked-accounts/public.ts'
-import { askTradingLock, deleteLock, insertLock } from '../locks/public.ts'
+import { askTradingLock, insertLock, updateUnlocked } from '../locks/public.ts'
 import { lockUser as lockUserRow } from '../profile/public.ts'
 import type { CustomerDependencies } from './dependencies.ts'
 import { type Customer, loadCustomer } from './read-customer.ts'
@@ -50,7 +50,7 @@ export function lockUser(
     facts: { action: 'user.lock', detail: { flag, reason } },
     act: async (tx) => {
       const lock = { flag, reason, lockedBy, timeMs: dependencies.nowMs() }
-      if (!(await insertLock(tx, id, lock))) return 'not_found'
+      if (!(await insertLock(tx, dependencies.rowSeal, id, lock))) return 'not_found'
       if (flag === 'trading') await lockTrading(dependencies, tx, id, reason)
       if (flag !== 'login') return NO_SESSIONS
       await deleteOtherSessions(tx, id, NO_SESSION)
@@ -67,7 +67,8 @@ export function unlockUser(
   return change(dependencies, id, context, {
     facts: { action: 'user.unlock', detail: { flag } },
     act: async (tx) => {
-      if (!(await deleteLock(tx, id, flag))) return 'not_found'
+      const lifted = { userId: id, flag, nowMs: dependencies.nowMs() }
+      if (!(await updateUnlocked(tx, dependencies.rowSeal, lifted))) return 'not_found'
       if (flag !== 'trading') return NO_SESSIONS
       // What remains is not the staff's to lift here: the break of an account linked to it.
       const isShared = await hasSharedBreak(tx, id, dependencies.nowMs())

@@ -35,7 +35,7 @@ export type WantedDeposit = {
   readonly sharers: readonly LimitSharer[]
 }
 
-type Rates = Pick<DepositDependencies, 'methods' | 'nowMs'>
+type Rates = Pick<DepositDependencies, 'methods' | 'nowMs' | 'rowSeal'>
 
 /** Two at a time of one account, or of accounts that share limits, are kept apart by the caller. */
 export async function checkDepositLimits(
@@ -45,13 +45,16 @@ export async function checkDepositLimits(
 ): Promise<Declined | undefined> {
   const now = dependencies.nowMs()
   const { userId, accountId, sharers } = wanted
-  const values = await loadLimitValues(tx, userId, now)
+  const reader = { database: tx, rowSeal: dependencies.rowSeal }
+  const { values, isAltered } = await loadLimitValues(reader, userId, now)
+  if (isAltered) return refused('limit_altered')
   const until = breakUntil(values, now)
   if (until !== undefined) return refused('self_excluded', { until })
   for (const sharer of sharers) {
-    const shared = await loadLimitValues(tx, sharer.userId, now)
+    const { values: shared, ...whose } = await loadLimitValues(reader, sharer.userId, now)
     const accountIds = [accountId, ...sharers.map((one) => one.accountId)]
     const isBeyond =
+      whose.isAltered ||
       breakUntil(shared, now) !== undefined ||
       (await findBeyond(tx, dependencies, { values: shared, accountIds, wanted })) !== undefined
     // Whose it is, until when and how much is nobody else's to know.

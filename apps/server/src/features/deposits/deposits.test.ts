@@ -2,7 +2,7 @@
 
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import { drainTestInbox, waitingInInbox } from '@fairtick/server/test/row-seal'
+import { drainTestInbox, TEST_ROW_SEAL, waitingInInbox } from '@fairtick/server/test/row-seal'
 import { CONTRACT } from '@fairtick/wire/api-contract'
 import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import { isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
 import { reconcile } from '../../engine/verify/reconciliation.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { saveLimit } from '../limits/public.ts'
 import { parseDepositMethods, readDepositMethods } from './deposit-methods.ts'
 import { as, type DepositStage, METHODS, openDepositStage } from './deposits-fixture.ts'
 import {
@@ -85,7 +86,8 @@ describe('what is told of a payment', () => {
          status, seal)
        VALUES ('l', 'b', 'a', '{bank}', true, 0, 'open', '')`,
     )
-    await database.query(`INSERT INTO own_limit VALUES ('a', 'depositDay', '150', NULL, NULL)`)
+    const limit = { field: 'depositDay', value: '150', pending: undefined } as const
+    await saveLimit(database, TEST_ROW_SEAL, 'a', limit)
     await submitted('a')
     const beyond = await submit('b')
     expect(beyond).toEqual({ ...staff, detail: { flag: 'deposits', reason: 'linked_account' } })

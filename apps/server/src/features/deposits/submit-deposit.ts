@@ -21,6 +21,7 @@ import { randomId } from '../../platform/random-id.ts'
 import { loadAccount } from '../account/public.ts'
 import { loadContentHash, markUsed } from '../files/public.ts'
 import { listLimitSharers } from '../linked-accounts/public.ts'
+import { ALTERED } from '../locks/public.ts'
 import { checkDepositLimits } from './check-deposit-limits.ts'
 import type { DepositDependencies } from './dependencies.ts'
 import { depositEvent, presentDeposit } from './present-deposit.ts'
@@ -64,6 +65,7 @@ async function checkForm(
 ): Promise<Checked | Declined> {
   if (account === 'real') return refused('practice_only')
   const reason = await findLock(tx, caller.userId)
+  if (reason === ALTERED) return refused('lock_altered')
   if (reason !== undefined) return refused('locked', { reason })
   const method = methods.get(form.id)
   if (!method?.isOpen) return NOT_FOUND

@@ -2,7 +2,7 @@
 
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { LIMIT_FIELDS, type LimitField } from '@fairtick/wire/calls/limits'
-import { type CustomerContext, type Declined, invalid } from '@fairtick/wire/handler'
+import { type CustomerContext, type Declined, invalid, refused } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { lockUser } from '../profile/public.ts'
 import { decideLimit, type LimitRow } from './decide-limit.ts'
@@ -23,12 +23,14 @@ export async function changeLimits(
   form: Form,
   { caller: { userId } }: CustomerContext,
 ): Promise<CallResult<'limits'> | Declined> {
-  const { database, nowMs, drainInbox } = dependencies
+  const { database, rowSeal, nowMs, drainInbox } = dependencies
   const wanted = wantedOf(form)
   const problems = await database.transaction(async (tx) => {
     await lockUser(tx, userId)
     const now = nowMs()
-    const rows = await loadLimits(tx, userId)
+    const rows = await loadLimits(tx, rowSeal, userId)
+    // What is looser or tighter than what they chose, nobody can say.
+    if (rows.some(({ isAltered }) => isAltered)) return 'altered'
     const decided = rows.flatMap((row) => {
       const value = wanted[row.field]
       return value === undefined ? [] : [{ field: row.field, ...decideLimit(row, value, now) }]
@@ -43,21 +45,24 @@ export async function changeLimits(
     await write(tx, dependencies, { userId, rows, after })
     return []
   })
+  if (problems === 'altered') return refused('limit_altered')
   if (problems.length > 0) {
     return invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])))
   }
   await drainInbox()
   await dependencies.applyLinks(userId)
-  return await readLimits(database, userId, nowMs())
+  return await readLimits(dependencies, userId, nowMs())
 }
 
 /** Brings looser limits whose time has come to the engine; late is safe. */
 export async function loosenLimits(dependencies: LimitDependencies): Promise<void> {
-  const { database, nowMs } = dependencies
+  const { database, rowSeal, nowMs } = dependencies
   for (const userId of await listDue(database, nowMs(), DUE_AT_ONCE)) {
     await database.transaction(async (tx) => {
       await lockUser(tx, userId)
-      const rows = await loadLimits(tx, userId)
+      const rows = await loadLimits(tx, rowSeal, userId)
+      // The engine goes on by what it was told; the checks name the row.
+      if (rows.some(({ isAltered }) => isAltered)) return
       const now = nowMs()
       const values = valuesOf(rows, now)
       const after = rows
@@ -79,7 +84,7 @@ async function write(
   { nowMs, operatorTimeZone, rowSeal }: LimitDependencies,
   { userId, rows, after }: Change,
 ): Promise<void> {
-  for (const row of after) await saveLimit(tx, userId, row)
+  for (const row of after) await saveLimit(tx, rowSeal, userId, row)
   // What is only to come is nothing to the engine yet.
   const isNew = ({ field, value }: LimitRow) =>
     OF_ENGINE.has(field) && rowOf(rows, field)?.value !== value

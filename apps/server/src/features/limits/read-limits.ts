@@ -3,18 +3,21 @@
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { LimitField } from '@fairtick/wire/calls/limits'
 import type { Queryable } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import { type LimitRow, valueAt } from './decide-limit.ts'
 import { loadLimits } from './store.ts'
 
 /** Texts of the values that count now. */
 export type LimitValues = Readonly<Record<LimitField, string | null>>
 
+export type LimitReader = { readonly database: Queryable; readonly rowSeal: RowSeal }
+
 export async function readLimits(
-  database: Queryable,
+  { database, rowSeal }: LimitReader,
   userId: string,
   nowMs: number,
 ): Promise<CallResult<'limits'>> {
-  const rows = await loadLimits(database, userId)
+  const rows = await loadLimits(database, rowSeal, userId)
   const values = valuesOf(rows, nowMs)
   return {
     current: {
@@ -37,12 +40,14 @@ export async function readLimits(
   }
 }
 
+/** `isAltered`: they are not all what their owner chose. */
 export async function loadLimitValues(
-  database: Queryable,
+  { database, rowSeal }: LimitReader,
   userId: string,
   nowMs: number,
-): Promise<LimitValues> {
-  return valuesOf(await loadLimits(database, userId), nowMs)
+): Promise<{ readonly values: LimitValues; readonly isAltered: boolean }> {
+  const rows = await loadLimits(database, rowSeal, userId)
+  return { values: valuesOf(rows, nowMs), isAltered: rows.some((row) => row.isAltered) }
 }
 
 /** Until when nothing is opened or paid in; undefined: there is no break. */

@@ -6,9 +6,9 @@ import type { LimitDependencies } from './dependencies.ts'
 import { readLimits } from './read-limits.ts'
 
 export function limitRoutes(dependencies: LimitDependencies): Handlers<'limits' | 'changeLimits'> {
-  const { database, nowMs } = dependencies
+  const { nowMs } = dependencies
   return {
-    limits: (_, { caller }) => readLimits(database, caller.userId, nowMs()),
+    limits: (_, { caller }) => readLimits(dependencies, caller.userId, nowMs()),
     changeLimits: ({ body }, context) => changeLimits(dependencies, body, context),
   }
 }

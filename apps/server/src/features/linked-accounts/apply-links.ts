@@ -1,6 +1,9 @@
 // What follows from a link, or from its end: who earns of whom, and whose breaks are shared. Each
 // is asked of the engine where it knows otherwise, so that late or twice is harmless.
 
+import type { Queryable } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
+import { listAlteredUsers } from '../limits/public.ts'
 import { askTradingLock } from '../locks/public.ts'
 import { lockUser } from '../profile/public.ts'
 import { nameInviters } from '../team/public.ts'
@@ -40,11 +43,20 @@ async function lockTrading(
     await database.transaction(async (tx) => {
       await lockUser(tx, userId)
       const timeMs = nowMs()
+      const isAltered = await hasAlteredLimits(tx, rowSeal, userId)
       for (const { accountId, reason } of await listMislocked(tx, timeMs, [userId])) {
+        // Nobody can say that the break has ended: what is locked stays so.
+        if (reason === null && isAltered) continue
         const lock = { accountIds: [accountId], reason: reason ?? undefined, timeMs }
         await askTradingLock(tx, rowSeal, lock)
       }
     })
   }
   await drainInbox()
+}
+
+/** Of anybody whose breaks may hold for the user. */
+async function hasAlteredLimits(tx: Queryable, rowSeal: RowSeal, userId: string) {
+  const userIds = await listNeighbours(tx, userId)
+  return (await listAlteredUsers(tx, rowSeal, userIds)).length > 0
 }

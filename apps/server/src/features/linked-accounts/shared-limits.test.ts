@@ -15,7 +15,8 @@ import {
 import { createKeyedHash } from '../../platform/keyed-hash.ts'
 import { createLog } from '../../platform/log.ts'
 import { findUnauthorised } from '../authority/public.ts'
-import { askTradingLock } from '../locks/public.ts'
+import { saveLimit } from '../limits/public.ts'
+import { askTradingLock, insertLock } from '../locks/public.ts'
 import { openLinkedAccounts } from './linked-accounts.ts'
 import { type LinksFixture, openLinks } from './linked-accounts-fixture.ts'
 import { hasSharedBreak, listLimitSharers } from './store.ts'
@@ -43,10 +44,10 @@ afterEach(async () => {
 
 /** As `changeLimits` leaves it; the engine's own part of it is tested with it. */
 const takeBreak = async (id: string, days: number) => {
-  await database.query(
-    `INSERT INTO own_limit (user_id, field, value) VALUES ($1, 'selfExcludedUntil', $2)`,
-    [userOf(id), String(engine.now() + days * DAY_MS)],
-  )
+  const value = String(engine.now() + days * DAY_MS)
+  await saveLimit(database, TEST_ROW_SEAL, userOf(id), {
+    ...{ field: 'selfExcludedUntil', value, pending: undefined },
+  })
   await fixture.links.apply(userOf(id))
 }
 let count = 0
@@ -134,9 +135,9 @@ describe('H12: a break', () => {
     await database.query(
       `INSERT INTO staff (id, email, email_key, name, created_time) VALUES ('s1', 'x', 'x', 'A', 0)`,
     )
-    await database.query(`INSERT INTO user_lock VALUES ($1, 'trading', 'legal_order', 's1', 0)`, [
-      userOf('b'),
-    ])
+    await insertLock(database, TEST_ROW_SEAL, userOf('b'), {
+      ...{ flag: 'trading', reason: 'legal_order', lockedBy: 's1', timeMs: 0 },
+    })
     await engine.ask({ kind: 'set-trading-lock', accountId: 'b', reason: 'legal_order' })
     await takeBreak('a', 180)
     expect(await opens('b')).toEqual(['locked', 'legal_order'])
@@ -221,10 +222,10 @@ describe('the engine is asked by sealed rows', () => {
     })
     await fixture.visit('a', { name: 'Hana Sato', deviceToken: 't' })
     await fixture.visit('b', { name: 'Hana Sato', deviceToken: 't' })
-    await database.query(
-      `INSERT INTO own_limit (user_id, field, value) VALUES ($1, 'selfExcludedUntil', $2)`,
-      [userOf('a'), String(engine.now() + DAY_MS)],
-    )
+    const value = String(engine.now() + DAY_MS)
+    await saveLimit(database, TEST_ROW_SEAL, userOf('a'), {
+      ...{ field: 'selfExcludedUntil', value, pending: undefined },
+    })
     for (let pass = 0; pass < 3; pass += 1) await away.apply(userOf('a'))
     expect(await waitingInInbox(database)).toHaveLength(1)
     await drainTestInbox(database, engine.ask)

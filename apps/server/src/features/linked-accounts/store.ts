@@ -210,7 +210,7 @@ const IS_SHARED_BREAK = `EXISTS (
  */
 const MISLOCKED = `
   SELECT a.id AS "accountId", a.user_id AS "userId", should.reason FROM account a
-  LEFT JOIN user_lock s ON s.user_id = a.user_id AND s.flag = 'trading'
+  LEFT JOIN user_lock s ON s.user_id = a.user_id AND s.flag = 'trading' AND s.unlocked_time IS NULL
   CROSS JOIN LATERAL (
     SELECT coalesce(s.reason, CASE WHEN ${IS_SHARED_BREAK} THEN '${LINKED_ACCOUNT}' END) AS reason
   ) AS should

@@ -1,4 +1,4 @@
 // What other slices may use of this one.
 
-export { deleteLock, insertLock, listLocks, loadLock } from './store.ts'
+export { ALTERED, insertLock, listLocks, loadLock, updateUnlocked } from './store.ts'
 export { askTradingLock, lockOpenedAccount } from './trading-lock.ts'

@@ -5,7 +5,7 @@ import { addToInbox } from '../../engine/commands/inbox.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
-import { loadLock } from './store.ts'
+import { ALTERED, loadLock } from './store.ts'
 
 type TradingLock = {
   readonly accountIds: readonly string[]
@@ -32,7 +32,8 @@ export async function lockOpenedAccount(
   opened: { readonly userId: string; readonly accountId: string; readonly timeMs: number },
 ): Promise<void> {
   const { userId, accountId, timeMs } = opened
-  const reason = await loadLock(tx, userId, 'trading')
-  if (reason === undefined) return
+  const found = await loadLock(tx, rowSeal, userId, 'trading')
+  if (found === undefined) return
+  const reason = found === ALTERED ? 'security_review' : found
   await askTradingLock(tx, rowSeal, { accountIds: [accountId], reason, timeMs })
 }

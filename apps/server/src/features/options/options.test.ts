@@ -80,6 +80,12 @@ function order(answer: Awaited<ReturnType<typeof buy>>): CallResult<'buyOption'>
   return answer.order
 }
 
+it('H12: who has altered limits buys nothing', async () => {
+  const context = as('h')
+  const altered = { ...context, caller: { ...context.caller, limitsAltered: true as const } }
+  expect(await buy(altered)).toMatchObject({ code: 'limit_altered' })
+})
+
 describe('terms', () => {
   it('name every duration with its payout and break-even rate (TR-5.5)', async () => {
     const terms = await calls.optionTerms({ query: { symbol: 'BTCUSDT' }, body: {} }, as('b'))

@@ -58,6 +58,7 @@ export function optionRoutes(
       return await readTerms(database, bus, offered, { id: row.id, exposure })
     },
     buyOption: async ({ body }, { caller, account, key }) => {
+      if (caller.limitsAltered) return refused('limit_altered')
       if (!instruments.has(body.symbol)) return invalid({ symbol: ['choice'] })
       const accountId = await accountIdOf(caller.userId, account)
       const optionId = orderedId(now())

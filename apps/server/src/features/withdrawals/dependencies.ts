@@ -5,6 +5,7 @@ import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import type { ReadOpenAccount } from '../account/public.ts'
+import type { ALTERED } from '../locks/public.ts'
 import type { CheckPreconditions } from './preconditions/preconditions.ts'
 import type { WithdrawalViewContext } from './present-withdrawal.ts'
 import type { WithdrawalTermsText } from './store.ts'
@@ -16,7 +17,7 @@ export type WithdrawalDependencies = WithdrawalViewContext & {
   readonly terms: () => WithdrawalTermsText
   readonly readOpenAccount: ReadOpenAccount
   /** Why staff locked withdrawals of a user; undefined: they are not (TR-12.4). */
-  readonly findLock: (userId: string) => Promise<LockReason | undefined>
+  readonly findLock: (userId: string) => Promise<LockReason | typeof ALTERED | undefined>
   readonly checkPreconditions: CheckPreconditions
   /** Of where money goes. */
   readonly rowSeal: RowSeal

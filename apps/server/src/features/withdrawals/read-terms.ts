@@ -2,11 +2,14 @@
 
 import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { formatMoney } from '@fairtick/core/numbers/money'
+import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import type { CustomerContext } from '@fairtick/wire/handler'
+import type { Language } from '@fairtick/wire/languages'
 import { WITHDRAWAL_DECIMALS } from '@fairtick/wire/withdrawal-rules'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { AccountRow } from '../account/public.ts'
+import { ALTERED } from '../locks/public.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
 import { findWindow } from './payout-window.ts'
 import { countWaiting, loadUntaxedGains } from './store.ts'
@@ -43,10 +46,15 @@ export async function readTerms(
     untaxedGains: formatMoney(await loadUntaxedGains(database, account.id)),
     windowMode: terms.windowMode,
     queueLength: await countWaiting(database, from),
-    lock: lock === undefined ? null : DICTIONARIES[language].locks[LOCK_WORDS[lock]],
+    lock: lock === undefined ? null : wordLock(lock, language),
     frozen: !dependencies.areBooksClean(),
     window: { ...findWindow(calendar, now(), from), timeZone: operatorTimeZone },
   }
+}
+
+function wordLock(lock: LockReason | typeof ALTERED, language: Language): string {
+  const { locks, refusals } = DICTIONARIES[language]
+  return lock === ALTERED ? refusals.lockAltered : locks[LOCK_WORDS[lock]]
 }
 
 const LOCK_WORDS = {

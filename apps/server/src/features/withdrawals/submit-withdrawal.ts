@@ -19,6 +19,7 @@ import type { IdempotencyKey } from '../../platform/idempotency.ts'
 import { createJoinTwins } from '../../platform/idempotency.ts'
 import { hashOf, randomId } from '../../platform/random-id.ts'
 import { loadAccount } from '../account/public.ts'
+import { ALTERED } from '../locks/public.ts'
 import { checkQuotedDeductions, type Shown } from './check-quoted-deductions.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
 import type { PayoutRequest, PayoutTarget } from './preconditions/preconditions.ts'
@@ -80,6 +81,7 @@ async function submit(
   const { account, caller } = context
   if (account === 'real') return refused('practice_only')
   const reason = await dependencies.findLock(caller.userId)
+  if (reason === ALTERED) return refused('lock_altered')
   if (reason !== undefined) return refused('locked', { reason })
   if (!dependencies.areBooksClean()) return refused('withdrawals_frozen')
   const complaint = amountComplaint(form.amount, WITHDRAWAL_DECIMALS[form.method])

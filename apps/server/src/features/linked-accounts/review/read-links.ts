@@ -5,7 +5,7 @@ import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../../platform/database.ts'
 import { answerPage, pagingOf } from '../../../platform/list-page.ts'
 import { audited } from '../../audit/public.ts'
-import { breakUntil, loadLimitValues } from '../../limits/public.ts'
+import { breakUntil, type LimitReader, loadLimitValues } from '../../limits/public.ts'
 import { listNicknames } from '../../profile/public.ts'
 import { loadCaseCustomer, loadCaseNames } from '../../reviews/public.ts'
 import type { LinkRow, LinkStatus } from '../link-row.ts'
@@ -59,11 +59,12 @@ export function readLinkCase(
     const detail = { laterUserId, earlierUserId }
     await write({ action: 'account_link.read', subjectKind: 'account_link', subjectId: id, detail })
     const nowMs = dependencies.nowMs()
+    const reader = { database: tx, rowSeal: dependencies.rowSeal }
     return {
       ...(await presentLink(tx, link, nowMs)),
       bound: await loadBound(tx, link),
-      later: await loadLinkedCustomer(tx, laterUserId, nowMs),
-      earlier: await loadLinkedCustomer(tx, earlierUserId, nowMs),
+      later: await loadLinkedCustomer(reader, laterUserId, nowMs),
+      earlier: await loadLinkedCustomer(reader, earlierUserId, nowMs),
       evidence: (await listEvidence(tx, link)).map(({ signal, laterMs, earlierMs }) => ({
         ...{ signal, laterTime: laterMs, earlierTime: earlierMs },
       })),
@@ -72,9 +73,10 @@ export function readLinkCase(
   })
 }
 
-async function loadLinkedCustomer(tx: Queryable, userId: string, nowMs: number) {
-  const customer = await loadCaseCustomer(tx, userId, nowMs)
-  const until = breakUntil(await loadLimitValues(tx, userId, nowMs), nowMs)
+async function loadLinkedCustomer(reader: LimitReader, userId: string, nowMs: number) {
+  const customer = await loadCaseCustomer(reader.database, userId, nowMs)
+  const { values } = await loadLimitValues(reader, userId, nowMs)
+  const until = breakUntil(values, nowMs)
   return { ...customer, breakUntil: until ?? null }
 }
 
