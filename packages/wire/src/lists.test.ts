@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { ADMIN_CONTRACT } from './admin/api-contract.ts'
 import { CONTRACT } from './api-contract.ts'
+import * as field from './fields.ts'
 import { formFields } from './form-fields.ts'
 
 type Shape = { readonly query: z.ZodType; readonly body: z.ZodType; readonly result: z.ZodType }
@@ -26,4 +27,12 @@ test.each(LISTS)('%s takes a cursor and names the next', (_, call) => {
   const pages = [result, ...Object.values(result).map(formFields)].filter((part) => 'total' in part)
   expect(pages).toHaveLength(1)
   expect(Object.keys(pages[0] ?? {})).toEqual(expect.arrayContaining(['data', 'next']))
+})
+
+/** The router opens what is given as `after`: anything else of that name would be refused. */
+const NAMED_AFTER = CALLS.filter(([, call]) => 'after' in fieldsOf(call))
+
+test.each(NAMED_AFTER)('%s names by `after` nothing but the cursor of its list', (_, call) => {
+  expect(fieldsOf(call).after).toBe(field.after)
+  expect(LISTS.map(([, list]) => list)).toContain(call)
 })
