@@ -45,6 +45,8 @@ const identity = z.object({
   expires: z.int().nullable(),
   /** To be written by hand and photographed beside the document, where it is asked for. */
   dayCode: z.string().nullable(),
+  /** What was declined, abandoned or replaced is erased after so many days. */
+  keptDays: z.int(),
   /** USD of 24 hours that can be withdrawn without it; null: it is not asked for. */
   withdrawalMaxWithout: z.string().nullable(),
 })

@@ -18,7 +18,7 @@ export const identity = {
   needCode: 'Paper and pen for a code of the day',
   kept: 'How it is kept',
   keptText:
-    'Encrypted with a key of your own. Only reviewers see it, and each look is written down. What was declined is erased after 90 days.',
+    'Encrypted with a key of your own. Only reviewers see it, and each look is written down. What was declined is erased after {{days}} days.',
   begin: 'Begin',
   next: 'Next',
   back: 'Back',

@@ -21,7 +21,7 @@ export const identity: SameKeys<typeof en> = {
   needCode: 'Kertas dan pen untuk kod hari ini',
   kept: 'Cara ia disimpan',
   keptText:
-    'Disulitkan dengan kunci anda sendiri. Hanya penyemak boleh melihatnya dan setiap kali dilihat, ia direkodkan. Dokumen yang ditolak dipadam selepas 90 hari.',
+    'Disulitkan dengan kunci anda sendiri. Hanya penyemak boleh melihatnya dan setiap kali dilihat, ia direkodkan. Dokumen yang ditolak dipadam selepas {{days}} hari.',
   begin: 'Mula',
   next: 'Seterusnya',
   back: 'Kembali',

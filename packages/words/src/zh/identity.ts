@@ -20,7 +20,7 @@ export const identity: SameKeys<typeof en> = {
   needCode: '纸和笔，用于手写当日代码',
   kept: '如何保管',
   keptText:
-    '使用您专属的密钥加密保存，仅审核员可查看，每次查看均有记录。未通过的资料将在 90 天后删除。',
+    '使用您专属的密钥加密保存，仅审核员可查看，每次查看均有记录。未通过的资料将在 {{days}} 天后删除。',
   begin: '开始',
   next: '下一步',
   back: '返回',

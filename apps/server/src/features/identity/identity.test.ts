@@ -52,6 +52,7 @@ const NOTHING_YET = {
   ...{ nextAttemptTime: null, given: null, comment: '', submitTime: null, reviewTime: null },
   ...{ place: null, appeal: 'none', expires: null, dayCode: null },
   withdrawalMaxWithout: null,
+  keptDays: 90,
 }
 
 describe('who has sent nothing', () => {

@@ -45,6 +45,7 @@ export async function readIdentity(
     medianMs: (await loadMedianMs(database, nowMs - MEDIAN_MS)) ?? null,
     expires: expiresMs,
     dayCode: rules.asksDayCode ? keys.dayCodeOf(userId, dayOf(nowMs)) : null,
+    keptDays: rules.declinedKeptDays,
     withdrawalMaxWithout:
       rules.withdrawalMaxWithout === undefined ? null : formatMoney(rules.withdrawalMaxWithout),
   }

@@ -8,7 +8,7 @@ import type { Identity } from '../identity-query.ts'
 
 export function WhyPart({ identity }: { identity: Identity }) {
   const t = useText()
-  const { money } = useFormats()
+  const { money, count } = useFormats()
   const { withdrawalMaxWithout: maximum, dayCode } = identity
   return (
     <div className="flex flex-col gap-4">
@@ -27,7 +27,9 @@ export function WhyPart({ identity }: { identity: Identity }) {
       </Points>
       <div className="flex flex-col gap-1">
         <h3 className="text-dense font-semibold text-text">{t('identity.kept')}</h3>
-        <p className="text-dense text-text2">{t('identity.keptText')}</p>
+        <p className="text-dense text-text2">
+          {t('identity.keptText', { days: count(identity.keptDays) })}
+        </p>
       </div>
     </div>
   )
