@@ -7,6 +7,7 @@ import { CannotBegin, startCommand } from '../tools/command.ts'
 const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<void> }>>> = {
   candles: () => import('./candles.ts'),
   'chat-flood': () => import('./chat-flood.ts'),
+  copying: () => import('./copying.ts'),
   'cross-margin': () => import('./cross-margin.ts'),
   fanout: () => import('./fanout.ts'),
   'login-spray': () => import('./login-spray.ts'),
