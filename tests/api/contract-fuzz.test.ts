@@ -125,6 +125,7 @@ beforeAll(async () => {
         ...{ files: files.dependencies, publicUrl: undefined },
       }),
       ...contentRoutes({
+        bus: { ask: async () => ({ instruments: [] }) as never },
         config,
         profile: () => undefined,
         jurisdiction: () => OPEN_JURISDICTION,

@@ -370,12 +370,12 @@ function startChat({ config, chatDatabase: database, bus, terms }: ApiParts, now
 
 /** What the texts for everyone say beside what is written in them. */
 function contentView(
-  { config, terms, role, catalogue, source, isDemo }: ApiParts,
+  { bus, config, terms, role, catalogue, source, isDemo }: ApiParts,
   { hours, nowMs }: ReturnType<typeof startChat>,
 ) {
   return {
     readHours: () => presentHours(hours, nowMs()),
-    ...{ config, catalogue, isDemo, profile: terms.profile },
+    ...{ bus, config, catalogue, isDemo, profile: terms.profile },
     ...{ calendar: role.calendar, now: role.engine.now },
     ...{ source: source.kind, marketOrigin: () => source.description },
     simulatedDay: () => source.publishedDay?.() ?? null,

@@ -48,6 +48,7 @@ beforeAll(async () => {
     }),
     now: () => instantFromMs(clock.wallMs()),
     catalogue: readCatalogue(),
+    bus: { ask: async () => ({ instruments: [] }) as never },
     source: 'live',
     marketOrigin: () => 'venues',
     simulatedDay: () => null,

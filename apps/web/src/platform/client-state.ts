@@ -23,6 +23,8 @@ export type ClientState = {
   readonly diallingCode: DiallingCode | null
   /** Currency in which amounts are shown. */
   readonly symbol: string
+  /** In which amounts of the account are shown besides, where nothing is decided. */
+  readonly shownCurrency: string
   readonly user: User | null
   /** Named lists and settings of the server. */
   readonly dictData: CallResult<'dictionary'> | null
@@ -53,6 +55,7 @@ const FIRST_STATE: ClientState = {
   appLogo: '',
   diallingCode: null,
   symbol: 'USD',
+  shownCurrency: 'USD',
   user: null,
   dictData: null,
   currencyMap: {},

@@ -107,7 +107,14 @@ export const contentCalls = {
     summary: 'Currencies in which amounts can be shown, with the rate used.',
     result: z.object({
       data: z.array(
-        z.object({ code: z.string(), symbol: z.string(), rateToUsd: z.string(), time: z.int() }),
+        z.object({
+          code: z.string(),
+          symbol: z.string(),
+          rateToUsd: z.string(),
+          time: z.int(),
+          /** No price comes at this moment: the rate is of that time. */
+          stale: z.boolean(),
+        }),
       ),
     }),
   }),

@@ -1,6 +1,9 @@
 // English words of the area `account`; the other languages have the same keys.
 
 export const account = {
+  shownCurrency: 'Also show amounts in',
+  shownCurrencyHint: 'For reading only. Orders and payments are in USD.',
+  onlyUsd: 'USD only',
   assetsTitle: 'Assets',
   equity: 'Equity',
   equityFormula:

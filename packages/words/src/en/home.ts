@@ -1,6 +1,8 @@
 // English words of the area `home`; the other languages have the same keys.
 
 export const home = {
+  converted: 'converted at the rate of {{time}}',
+  convertedOld: 'converted at an old rate, of {{time}}',
   title: 'Home',
   profile: 'My page',
   search: 'Search instruments',

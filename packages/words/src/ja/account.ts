@@ -4,6 +4,9 @@ import type { account as en } from '../en/account.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const account: SameKeys<typeof en> = {
+  shownCurrency: '金額の参考表示',
+  shownCurrencyHint: '表示のみに使われます。注文と入出金はすべてUSDです。',
+  onlyUsd: 'USDのみ',
   assetsTitle: '資産',
   equity: '有効証拠金',
   equityFormula: '残高に建玉の評価損益を加えた金額です。判定前のオプションの購入金額は含みません。',

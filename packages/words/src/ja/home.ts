@@ -4,6 +4,8 @@ import type { home as en } from '../en/home.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const home: SameKeys<typeof en> = {
+  converted: '{{time}}のレートで換算',
+  convertedOld: '{{time}}の古いレートで換算',
   title: 'ホーム',
   profile: 'マイページ',
   search: '銘柄を検索',

@@ -4,6 +4,9 @@ import type { account as en } from '../en/account.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const account: SameKeys<typeof en> = {
+  shownCurrency: '참고 표시 통화',
+  shownCurrencyHint: '참고용으로만 표시됩니다. 주문과 입출금은 모두 USD로 이루어집니다.',
+  onlyUsd: 'USD만',
   assetsTitle: '자산',
   equity: '순자산',
   equityFormula:

@@ -4,6 +4,8 @@ import type { home as en } from '../en/home.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const home: SameKeys<typeof en> = {
+  converted: '{{time}} 환율로 환산',
+  convertedOld: '{{time}}의 지난 환율로 환산',
   title: '홈',
   profile: '내 정보',
   search: '종목 검색',

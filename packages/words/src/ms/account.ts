@@ -4,6 +4,9 @@ import type { account as en } from '../en/account.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const account: SameKeys<typeof en> = {
+  shownCurrency: 'Papar jumlah juga dalam',
+  shownCurrencyHint: 'Untuk bacaan sahaja. Pesanan dan pembayaran adalah dalam USD.',
+  onlyUsd: 'USD sahaja',
   assetsTitle: 'Aset',
   equity: 'Ekuiti',
   equityFormula:

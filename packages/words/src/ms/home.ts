@@ -4,6 +4,8 @@ import type { home as en } from '../en/home.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const home: SameKeys<typeof en> = {
+  converted: 'ditukar pada kadar {{time}}',
+  convertedOld: 'ditukar pada kadar lama, {{time}}',
   title: 'Utama',
   profile: 'Akaun saya',
   search: 'Cari instrumen',

@@ -4,6 +4,9 @@ import type { account as en } from '../en/account.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const account: SameKeys<typeof en> = {
+  shownCurrency: 'แสดงจำนวนเงินเป็นสกุลนี้ด้วย',
+  shownCurrencyHint: 'ใช้ดูเท่านั้น คำสั่งและการฝากถอนเป็น USD ทั้งหมด',
+  onlyUsd: 'USD เท่านั้น',
   assetsTitle: 'สินทรัพย์',
   equity: 'อิควิตี้',
   equityFormula: 'ยอดคงเหลือบวกกำไร/ขาดทุนของสถานะที่เปิดอยู่ ยังไม่รวมเงินทุนทรัพย์ของออปชันที่ยังไม่ตัดสินผล',

@@ -4,6 +4,8 @@ import type { home as en } from '../en/home.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const home: SameKeys<typeof en> = {
+  converted: 'แปลงด้วยอัตราเมื่อ {{time}}',
+  convertedOld: 'แปลงด้วยอัตราเก่าเมื่อ {{time}}',
   title: 'หน้าแรก',
   profile: 'บัญชีของฉัน',
   search: 'ค้นหาคู่เทรด',

@@ -4,6 +4,9 @@ import type { account as en } from '../en/account.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const account: SameKeys<typeof en> = {
+  shownCurrency: '同时以此货币显示',
+  shownCurrencyHint: '仅供参考。下单和出入金均以 USD 计。',
+  onlyUsd: '仅 USD',
   assetsTitle: '资产',
   equity: '净值',
   equityFormula: '余额加持仓的未实现盈亏。持仓中期权的购买金额在结算前不计入。',

@@ -4,6 +4,8 @@ import type { home as en } from '../en/home.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const home: SameKeys<typeof en> = {
+  converted: '按 {{time}} 的汇率折算',
+  convertedOld: '按 {{time}} 的旧汇率折算',
   title: '首页',
   profile: '我的',
   search: '搜索品种',

@@ -15,6 +15,8 @@ import { WITHDRAWAL_STATUSES } from '@fairtick/wire/calls/withdrawals'
 import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
 import { LANGUAGES } from '@fairtick/wire/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBus } from '../../platform/bus.ts'
+import type { InstrumentSnapshot } from '../../platform/bus-topics.ts'
 import { createCalendar } from '../../platform/calendar.ts'
 import { readConfig } from '../../platform/config.ts'
 import { percentText } from '../../platform/percent-text.ts'
@@ -51,13 +53,19 @@ type Profile = {
 
 const shipped = readJurisdictions()
 let rules = OPEN_JURISDICTION
+let quotes: readonly InstrumentSnapshot[] = []
 
 function routes(
   source: 'live' | 'replay' | 'simulated' = 'simulated',
   supportAddress = '',
   profile?: Profile,
 ) {
+  const bus = createBus((error) => {
+    throw error
+  })
+  bus.answer('market.snapshot', async () => ({ instruments: quotes }))
   return contentRoutes({
+    bus,
     config: readConfig(supportAddress === '' ? {} : { SUPPORT_EMAIL: supportAddress }),
     calendar: createCalendar({
       operatorTimeZone: 'Asia/Tokyo',
@@ -176,12 +184,29 @@ describe('where prices come from', () => {
   })
 })
 
-test('only currencies whose rate is known by rule (TR-3)', async () => {
-  expect(await routes().currencies(GIVEN, speaking('en'))).toMatchObject({
-    data: [
-      { code: 'USD', rateToUsd: '1' },
-      { code: 'USDT', rateToUsd: '1' },
-    ],
+describe('currencies in which amounts are shown', () => {
+  const BY_RULE = [
+    { code: 'USD', rateToUsd: '1', stale: false },
+    { code: 'USDT', rateToUsd: '1', stale: false },
+  ]
+  const quote = (symbol: string, price: string, status: 1 | -1 = 1) => ({
+    ...{ symbol, status, tick: { symbol, seq: 7, time: NOW_MS - 5, price, volume: '0' } },
+  })
+
+  test('are those of a rule (TR-3) where nothing is priced', async () => {
+    quotes = [{ symbol: 'EURUSD', status: -1 }]
+    expect(await routes().currencies(GIVEN, speaking('en'))).toMatchObject({ data: BY_RULE })
+  })
+
+  test('and those of the own market, at its newest price, old ones as such', async () => {
+    quotes = [quote('EURUSD', '1.08321'), quote('USDJPY', '160.000', -1), quote('BTCUSDT', '1')]
+    expect(await routes().currencies(GIVEN, speaking('en'))).toMatchObject({
+      data: [
+        ...BY_RULE,
+        { code: 'EUR', rateToUsd: '1.08321', time: NOW_MS - 5, stale: false },
+        { code: 'JPY', rateToUsd: '0.006250000000', time: NOW_MS - 5, stale: true },
+      ],
+    })
   })
 })
 

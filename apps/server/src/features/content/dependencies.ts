@@ -5,6 +5,7 @@ import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
+import type { Bus } from '../../platform/bus.ts'
 import type { Calendar } from '../../platform/calendar.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Catalogue } from '../market/public.ts'
@@ -19,6 +20,8 @@ export type OperatorView = Pick<Operator, 'name' | 'hours'> &
   }
 
 export type ContentDependencies = {
+  /** Tells the newest prices. */
+  readonly bus: Pick<Bus, 'ask'>
   readonly config: Config
   readonly calendar: Calendar
   readonly now: () => Instant

@@ -7,6 +7,7 @@ import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { answerAgreement } from './agreement.ts'
 import type { ContentDependencies, OperatorView } from './dependencies.ts'
+import { listCurrencies } from './list-currencies.ts'
 import {
   readAnnouncement,
   readAnnouncements,
@@ -44,7 +45,7 @@ export function contentRoutes(
     popup: async (_, { language, caller }) => ({
       popup: (await readPopup(reader, caller?.userId, language)) ?? marketNotice(source, language),
     }),
-    currencies: async () => ({ data: listCurrencies(now()) }),
+    currencies: async () => ({ data: await listCurrencies(dependencies.bus, now()) }),
     customerService: async (_, { language }) => ({
       ...presentOperator(dependencies.profile(), config.mail.supportAddress),
       hours: dependencies.readHours(),
@@ -87,12 +88,4 @@ function marketNotice(source: SourceKind, language: Language): Banner | null {
     default:
       return source satisfies never
   }
-}
-
-/** The account currency, and USDT, which counts as USD by rule (TR-3). */
-function listCurrencies(time: number): CallResult<'currencies'>['data'] {
-  return [
-    { code: 'USD', symbol: '$', rateToUsd: '1', time },
-    { code: 'USDT', symbol: '₮', rateToUsd: '1', time },
-  ]
 }

@@ -12,7 +12,7 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useOperatorZoneName } from '../../../platform/zone-name.ts'
-import { CashActions } from '../../wallet/public.ts'
+import { CashActions, ConvertedAmount, CurrencyChoice } from '../../wallet/public.ts'
 
 export function EquityCard({
   summary: read,
@@ -50,6 +50,7 @@ export function EquityCard({
         mark="hidden"
         {...mask}
       />
+      <ConvertedAmount usd={summary?.equity} />
       <div className="mt-1 flex min-h-6 items-center gap-2 text-dense text-text2">
         <span className="flex items-center gap-1">
           {t('account.today')}
@@ -66,6 +67,9 @@ export function EquityCard({
       </div>
       <div className="pt-3">
         <CashActions />
+      </div>
+      <div className="pt-3">
+        <CurrencyChoice />
       </div>
     </Card>
   )

@@ -15,7 +15,7 @@ import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { KEPT, summaryQuery } from '../../../platform/shared-queries.ts'
 import { ProblemCard } from '../../../shell/problem-card.tsx'
-import { CashActions } from '../../wallet/public.ts'
+import { CashActions, ConvertedAmount } from '../../wallet/public.ts'
 import { dayRatioOf } from '../day-ratio.ts'
 
 export function EquityCard() {
@@ -62,6 +62,7 @@ function Equity({ summary: read, freshness }: EquityProps) {
         />
       </div>
       <Amount {...mask} text={money(summary.equity)} size="equity" />
+      <ConvertedAmount usd={summary.equity} />
       <p className="flex flex-wrap items-baseline gap-x-2 text-dense text-text2">
         {t('home.today')}
         <Amount
