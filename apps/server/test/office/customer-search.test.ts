@@ -105,6 +105,19 @@ it('reads a short piece of the list, however many share a beginning', async () =
   expect(await search('kim 77')).toEqual(['many77'])
 })
 
+it('finds whom a rare word tells apart among more than are read of a common one', async () => {
+  await database.asOwner(`
+    INSERT INTO app_user (id, phone, phone_key, email, email_key, contact_seal, full_name, nickname,
+      password_hash, language, created_time, practice_account_id, real_account_id, opening_until)
+    SELECT 'k' || n, n, 'k' || n, n, 'k' || n, '',
+      CASE n WHEN 9999 THEN 'Kimura Zed' ELSE 'Kimura Jun' END, '', '', 'ja', n,
+      'kp' || n, 'kr' || n, 0
+    FROM generate_series(4001, 9999) AS n;
+    INSERT INTO user_search_key SELECT 'nkimura', id FROM app_user WHERE full_name LIKE 'Kimura %';
+    INSERT INTO user_search_key VALUES ('nzed', 'k9999')`)
+  expect(await search('kimura zed')).toEqual(['k9999'])
+})
+
 it('lists all up to a page by its number, and behind it by a cursor alone', async () => {
   const page = (number: string) => outcome(ann.client.call('users', { query: { page: number } }))
   expect([await page('500'), await page('501')]).toEqual(['done', 400])

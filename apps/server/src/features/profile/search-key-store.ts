@@ -26,13 +26,32 @@ export async function listByKeys(
   { words }: Search,
   limit: number,
 ): Promise<readonly string[]> {
-  const [first = '', ...others] = words
+  const [first = '', ...others] = await rarestFirst(database, words)
   const rows = await database.query<{ user_id: string }>(FOUND_BY_KEYS, [
     ...[first, endOfKeys(first), String(KEYS_READ_MAX)],
     ...[others, others.map(endOfKeys), String(limit)],
   ])
   return rows.map(({ user_id }) => user_id)
 }
+
+/** What is read whole tells most: the word that the fewest have, each counted so far as is read. */
+async function rarestFirst(
+  database: Queryable,
+  words: readonly string[],
+): Promise<readonly string[]> {
+  if (words.length < 2) return words
+  const rows = await database.query<{ beginning: string }>(COUNTED_WORDS, [
+    ...[words, words.map(endOfKeys), String(KEYS_READ_MAX + 1)],
+  ])
+  return rows.map(({ beginning }) => beginning)
+}
+
+const COUNTED_WORDS = `
+  SELECT beginning FROM unnest($1::text[], $2::text[]) AS word (beginning, ending)
+  ORDER BY (SELECT count(*) FROM (
+    SELECT FROM user_search_key
+    WHERE key >= word.beginning COLLATE "C" AND key < word.ending COLLATE "C"
+    LIMIT $3::bigint) AS counted), beginning`
 
 /** A piece of the ordered list, however many share its beginning; then each other word, by user. */
 const FOUND_BY_KEYS = `

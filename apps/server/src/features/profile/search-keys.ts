@@ -44,7 +44,7 @@ export function searchesOf(text: string): readonly Search[] {
   const parts = [...new Set([digits, digits.replace(/^0+/, '')])]
   return [
     ...(words.length > 0 && words.every(isEnough)
-      ? [{ by: 'name' as const, words: words.toSorted(longestFirst).map(nameKey) }]
+      ? [{ by: 'name' as const, words: words.map(nameKey) }]
       : []),
     ...parts
       .filter((part) => part.length >= PART_MIN)
@@ -100,8 +100,6 @@ function suffixesOf(text: string, shortest: number): string[] {
 function isEnough(word: string): boolean {
   return WITHOUT_SPACES.test(word) || [...word].length >= WORD_MIN
 }
-
-const longestFirst = (a: string, b: string) => b.length - a.length
 
 function digitsOf(phone: string): string {
   return phone.replace(/^\+/, '')
