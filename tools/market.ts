@@ -27,8 +27,12 @@ async function changeMarket(wanted: SourceKind): Promise<number> {
   const { openInstallation } = await import('./open-installation.ts')
   const { readSource } = await import('@fairtick/server/engine/run/recovery')
   const { refuseForMode } = await import('@fairtick/server/feed/choose-source')
-  const { config, database } = await openInstallation()
+  const { loadChosenMode } = await import('@fairtick/server/features/changes/public')
+  const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
+  const { config: settings, database } = await openInstallation()
   try {
+    const rowSeal = openRowSeal(settings.dataFolder)
+    const config = { ...settings, mode: await loadChosenMode({ database, rowSeal }) }
     const refusal = refuseForMode(config.mode, wanted)
     if (refusal !== undefined) throw new CannotBegin(refusal)
     const before = await readSource(database)

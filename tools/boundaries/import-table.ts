@@ -44,6 +44,9 @@ const CORE_PRODUCTS = ['contracts', 'options', 'cash', 'team', 'vip', 'copy']
 const ENGINE_VOCABULARY =
   '^packages/core/src/engine/(command|event|jurisdiction|money-terms|record|refusal)\\.ts$'
 
+/** Which account is used how: decided in one place, held by contract, router and engine. */
+const ACCOUNT_ACCESS = '^packages/core/src/account/account-access\\.ts$'
+
 /** Rooms of the server's engine from the ground up: each may import only those before it. */
 export const ENGINE_ROOMS = [
   ...['codec', 'tape', 'rows', 'candles'],
@@ -126,6 +129,7 @@ export const ROOMS: readonly Room[] = [
     ours: [
       '^packages/core/src/numbers/',
       DURATION,
+      ACCOUNT_ACCESS,
       '^packages/core/src/engine/refusal\\.ts$',
       '^packages/core/src/market/(candle|interval|source-kind)\\.ts$',
       '^packages/core/src/[a-z-]+/[a-z-]+-(state|code|codes)\\.ts$',
@@ -161,10 +165,10 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/platform',
     files: PLATFORM,
-    ours: ['^packages/core/src/(numbers|time)/'],
+    ours: ['^packages/core/src/(numbers|time)/', ACCOUNT_ACCESS],
     packages: 'any',
     node: true,
-    why: 'platform carries the rest of the server and knows only numbers and time of core',
+    why: 'platform carries the rest of the server and knows only numbers, time and modes of core',
   },
   {
     name: 'server/feed',
@@ -193,7 +197,10 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/http',
     files: '^apps/server/src/http/',
-    ours: [WIRE, WORDS, PLATFORM, DURATION, '^apps/server/src/features/[^/]+/routes\\.ts$'],
+    ours: [
+      ...[WIRE, WORDS, PLATFORM, DURATION, ACCOUNT_ACCESS],
+      '^apps/server/src/features/[^/]+/routes\\.ts$',
+    ],
     packages: 'any',
     node: true,
     why: 'http carries calls to the routes of the features: wire, words, platform',

@@ -242,7 +242,7 @@ CREATE TABLE change_request (
   id text NOT NULL UNIQUE,
   kind text NOT NULL CHECK (
     kind IN ('instrument', 'money_terms', 'jurisdiction', 'deposit_method', 'payout_way', 'limits',
-             'profile', 'adjustment')),
+             'profile', 'mode', 'adjustment')),
   -- Which instrument, method or account.
   subject text NOT NULL,
   payload text NOT NULL,

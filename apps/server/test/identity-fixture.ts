@@ -79,7 +79,7 @@ async function newestCase(database: Database, userId: string): Promise<string> {
 
 export function as(userId: string, key?: string): CustomerContext {
   return {
-    ...{ language: 'en', account: 'practice', address: '192.0.2.7', device: '' },
+    ...{ language: 'en', address: '192.0.2.7', device: '' },
     caller: { userId, sessionId: 's' },
     key: key === undefined ? undefined : { scope: `${userId}:identity`, key, bodyHash: 'body' },
   }

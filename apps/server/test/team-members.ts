@@ -4,7 +4,7 @@ import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import { sealContact } from '@fairtick/server/features/profile/public'
 import type { Queryable } from '@fairtick/server/platform/database'
 import { sealPassword } from '@fairtick/server/platform/sealed-password'
-import type { CustomerContext } from '@fairtick/wire/handler'
+import type { AccountContext } from '@fairtick/wire/handler'
 import { TEST_ROW_SEAL } from './row-seal.ts'
 
 /** Rewards as the rules have them, and one plain way to withdraw. */
@@ -48,7 +48,7 @@ export function userOf(id: string): string {
 export function memberContext(
   id: string,
   account: 'practice' | 'real' = 'practice',
-): CustomerContext {
+): AccountContext {
   return {
     ...{ language: 'en', account, address: '127.0.0.1', device: 'test', key: undefined },
     caller: { userId: userOf(id), sessionId: 's' },

@@ -1,5 +1,6 @@
 // A call of the API: route, who may make it, the schemas of what goes in and what comes out.
 
+import type { AccountUse } from '@fairtick/core/account/account-access'
 import * as z from 'zod'
 import type { Route } from './routes.ts'
 
@@ -9,6 +10,8 @@ export type Access = 'public' | 'session'
 export type Call = {
   readonly route: Route
   readonly access: Access
+  /** What it does with the trading account that the header names; undefined: nothing. */
+  readonly account: AccountUse | undefined
   readonly summary: string
   /** Accepts an Idempotency-Key (marked ⚷ in the docs): moves money or opens or closes. */
   readonly keyed: boolean
@@ -23,8 +26,9 @@ export type Call = {
   readonly result: z.ZodType
 }
 
-type CallShape<Who, Query, Body, Result> = {
+type CallShape<Who, Use, Query, Body, Result> = {
   readonly access: Who
+  readonly account?: Use
   readonly summary: string
   readonly keyed?: true
   readonly bare?: true
@@ -37,16 +41,18 @@ type CallShape<Who, Query, Body, Result> = {
 
 const nothing = z.strictObject({})
 
-/** Completes a call's defaults: no query, no body, not keyed, enveloped. */
+/** Completes a call's defaults: no account, no query, no body, not keyed, enveloped. */
 export function defineCall<
   Who extends Access,
   Result extends z.ZodType,
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
->(route: Route, shape: CallShape<Who, Query, Body, Result>) {
+  Use extends AccountUse | undefined = undefined,
+>(route: Route, shape: CallShape<Who, Use, Query, Body, Result>) {
   return {
     route,
     access: shape.access,
+    account: shape.account as Use,
     summary: shape.summary,
     keyed: shape.keyed ?? false,
     bare: shape.bare ?? false,

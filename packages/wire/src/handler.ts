@@ -1,5 +1,6 @@
 // What the server's code for one call gets and gives back: arguments, context, result or a decline.
 
+import type { AccountUse } from '@fairtick/core/account/account-access'
 import type { RefusalCode as EngineRefusalCode } from '@fairtick/core/engine/refusal'
 import type { CallArguments, CallResult, Contract } from './api-contract.ts'
 import {
@@ -31,8 +32,6 @@ export type CallKey = {
 
 type AnyContext = {
   readonly language: Language
-  /** Which trading account the call is about. */
-  readonly account: 'real' | 'practice'
   /** The network address that the call came from. */
   readonly address: string
   /** What the client says it is, at most 200 characters. */
@@ -47,9 +46,13 @@ type AnyContext = {
 
 export type VisitorContext = AnyContext & { readonly caller: Caller | undefined }
 export type CustomerContext = AnyContext & { readonly caller: Caller }
+/** Of a call that does something with a trading account, which may be used so. */
+export type AccountContext = CustomerContext & { readonly account: 'real' | 'practice' }
 
 export type ContextOf<Name extends CallName> = Contract[Name]['access'] extends 'session'
-  ? CustomerContext
+  ? Contract[Name]['account'] extends AccountUse
+    ? AccountContext
+    : CustomerContext
   : VisitorContext
 
 /** The call was understood and declined; each kind has its own HTTP status. */

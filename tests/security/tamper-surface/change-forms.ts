@@ -21,5 +21,6 @@ method.recommended method.rateToUsd isOpen
   limits: limits.depositCreditByOne limits.recoveryHoldHours
   profile: profile.name profile.hours profile.email profile.legalEntity profile.licence \
 profile.supervisor profile.riskText profile.complaintContact profile.clientMoney
+  mode: live
   adjustment: accountId amount reason
 `

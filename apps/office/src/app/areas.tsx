@@ -172,7 +172,7 @@ export const AREAS: readonly Area[] = [
     label: 'Mode',
     icon: ShieldCheck,
     permission: 'operation.read',
-    page: lazyPage(() => import('../features/operation/mode-page.tsx'), 'ModePage'),
+    page: lazyPage(() => import('../features/changes/mode-page.tsx'), 'ModePage'),
   },
   {
     name: 'changes',

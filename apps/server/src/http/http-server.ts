@@ -1,12 +1,13 @@
 // The customers' HTTP server: the calls of the contract with their limits, and the web app.
 
 import { CONTRACT } from '@fairtick/wire/api-contract'
-import type { Handlers } from '@fairtick/wire/handler'
+import { type Handlers, refused } from '@fairtick/wire/handler'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Seal } from '../platform/sealed-text.ts'
+import { type CheckUnlocked, createAccountAccess } from './account-access.ts'
 import { createBareServer } from './bare-server.ts'
 import { createCallLimits, refuseFloods } from './call-limits.ts'
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
@@ -23,6 +24,8 @@ export type HttpServerParts = {
   readonly authenticate: RouterParts['authenticate']
   /** Of the cursors of lists; without it they end with this server. */
   readonly seal?: Seal
+  /** Who may use the real account of a live installation; without it nobody. */
+  readonly checkUnlocked?: CheckUnlocked
   readonly readiness: () => Readiness | Promise<Readiness>
   readonly log: Log
   readonly metrics: Metrics
@@ -32,6 +35,8 @@ export type HttpServerParts = {
   /** Other than the settings say. */
   readonly connections?: Partial<ConnectionLimits>
 }
+
+const unlocksNobody: CheckUnlocked = async () => refused('identity_needed')
 
 /** Not listening yet: `listen`, `inject` and `server` (for the socket's upgrade) are Fastify's. */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
@@ -53,7 +58,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     handlers: parts.handlers,
     authenticate: parts.authenticate,
     limits,
-    defaultAccount: config.mode,
+    accounts: createAccountAccess(config.mode, parts.checkUnlocked ?? unlocksNobody),
     cursors: createListCursors(parts.seal),
     results: parts.results ?? 'trusted',
   })

@@ -14,6 +14,7 @@ import type {
   RouteOptions,
 } from 'fastify'
 import { hashOf } from '../platform/random-id.ts'
+import type { AccountAccess } from './account-access.ts'
 import {
   codeAnswer,
   declinedAnswer,
@@ -56,7 +57,7 @@ export type RouterParts = {
   /** At once for who is known already. */
   readonly authenticate: (token: string) => Caller | undefined | Promise<Caller | undefined>
   readonly limits: CallLimits
-  readonly defaultAccount: 'real' | 'practice'
+  readonly accounts: AccountAccess
   readonly cursors: ListCursors
   /** `checked`: a result that does not fit the contract is a fault; for tests. */
   readonly results: 'checked' | 'trusted'
@@ -151,14 +152,17 @@ async function handle(
   { request, form, handler }: Received,
 ): Promise<HttpAnswer> {
   const language = readLanguage(request)
-  const account = readAccount(request, parts.defaultAccount)
+  const account = readAccount(request, parts.accounts.fallback)
   const cursors = parts.cursors(`${name} ${request.caller?.userId ?? ''} ${account}`)
   const sent = { query: parseStrictQuery(request.raw.url ?? ''), body: form ?? bodyOf(request) }
   const given = readForm(call, sent, cursors, language)
   if ('status' in given) return given
+  const closed = accountRefusal(call, parts.accounts, account, request.caller)
+  const refusal = closed instanceof Promise ? await closed : closed
+  if (refusal !== undefined) return declinedAnswer(refusal, language)
   const result = await handler(given, {
     language,
-    account,
+    ...(call.account === undefined ? {} : { account }),
     caller: request.caller,
     address: request.ip,
     device: readDevice(request),
@@ -171,6 +175,16 @@ async function handle(
   if (call.picture) return pictureAnswer(result as CallResult<'file'>)
   const checked = parts.results === 'checked' ? (call.result.parse(result) as object) : result
   return success(call, isList(call) ? cursors.seal(checked) : checked)
+}
+
+function accountRefusal(
+  { account: use }: Call,
+  { refusalOf }: AccountAccess,
+  account: 'real' | 'practice',
+  caller: Caller | undefined,
+) {
+  if (use === undefined || caller === undefined) return undefined
+  return refusalOf({ use, account, userId: caller.userId })
 }
 
 /** No body at all is an empty form; `null` is a body, and no form. */

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { InstallationMode } from '@fairtick/core/account/account-access'
 import type { DatabasePlace } from './open-database.ts'
 import { isLoopbackOrigin, type PushConfig, readPush } from './push-setting.ts'
 import { date, type ServiceHoursConfig, weeklyHours } from './service-hours-setting.ts'
@@ -29,8 +30,8 @@ const DATA_FOLDER = resolve(import.meta.dirname, '../../../../data')
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type Config = {
-  /** Practice until the back office can enter what a live installation needs (TR-12.2). */
-  readonly mode: 'practice'
+  /** No setting: practice until the start has read what two people chose (TR-12.2). */
+  readonly mode: InstallationMode
   readonly host: string
   readonly port: number
   readonly officePort: number

@@ -1,6 +1,6 @@
 // What the role that the server works as could do beyond its own: nothing, where money is real.
 
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import type { Log } from './log.ts'
 
 /** Whoever has the password of the server could change the records; where that must not be. */
@@ -48,7 +48,7 @@ name a role that owns nothing and is a member of fairtick_app, as docs/runbooks/
  * The rights of the session's own user, whatever role was set since: RESET ROLE brings them back.
  * Sentences such as `owns account`; none for a role that has what the migrations grant and no more.
  */
-export async function findExcessRights(database: Database): Promise<readonly string[]> {
+export async function findExcessRights(database: Queryable): Promise<readonly string[]> {
   const rows = await database.query<{ what: string }>(EXCESS_RIGHTS)
   return rows.map(({ what }) => what)
 }

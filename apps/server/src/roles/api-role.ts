@@ -82,6 +82,7 @@ import { teamRoutes } from '../features/team/routes.ts'
 import { vipRoutes } from '../features/vip/routes.ts'
 import { createPreconditionCheck, readPayoutSetup } from '../features/withdrawals/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
+import type { CheckUnlocked } from '../http/account-access.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -135,6 +136,8 @@ export type ApiParts = {
 export type Api = {
   readonly handlers: Handlers
   readonly authenticate: SessionCheck['check']
+  /** Whether somebody's identity opens the real account. */
+  readonly checkUnlocked: CheckUnlocked
   /** Of what goes out to come back unread. */
   readonly seal: Seal
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
@@ -211,7 +214,7 @@ export function startApi(parts: ApiParts): Api {
       }),
     },
     authenticate: sessions.check,
-    seal,
+    ...{ checkUnlocked: identity.checkUnlocked, seal },
     outboxReader: createOutboxHandler({
       ...{ ...told, ...present, feed, withdrawalView, rowSeal: parts.rowSeal },
     }),

@@ -2,6 +2,7 @@
 
 import {
   createCheckIdentity,
+  createCheckUnlocked,
   createDocumentSealer,
   createExpireDocuments,
   createReadIdentityStatus,
@@ -31,6 +32,7 @@ export function openIdentity({ dataFolder, mode, ...parts }: Parts) {
     dependencies,
     documentSealer: createDocumentSealer(keys),
     readIdentityStatus: createReadIdentityStatus(parts, parts.nowMs),
+    checkUnlocked: createCheckUnlocked(dependencies),
     checkIdentity: createCheckIdentity(dependencies),
     /** Ends documents that are over, erases what nobody needs; run as often as you like. */
     keep: async (publish: (events: readonly AccountEvent[]) => void): Promise<void> => {

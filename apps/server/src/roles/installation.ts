@@ -2,9 +2,9 @@
 
 import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
-import { readSource } from '../engine/run/recovery.ts'
+import { readMode, readSource } from '../engine/run/recovery.ts'
 import { loadTapeTime } from '../engine/tape/tape-store.ts'
-import { openOperatorTerms } from '../features/changes/public.ts'
+import { loadChosenMode, openOperatorTerms } from '../features/changes/public.ts'
 import { isDemo } from '../features/content/public.ts'
 import { instrumentConstants, readCatalogue, startDepthBoard } from '../features/market/public.ts'
 import type { ChosenSource } from '../feed/choose-source.ts'
@@ -17,8 +17,9 @@ import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { openChatPool, openDatabase } from '../platform/open-database.ts'
-import { openRowSeal } from '../platform/row-seal.ts'
+import { openRowSeal, type RowSeal } from '../platform/row-seal.ts'
 import { requireRestrictedRole } from '../platform/run-time-role.ts'
+import { SettingsError } from '../platform/settings-reader.ts'
 import { type EngineRole, startEngineRole } from './engine-role.ts'
 import { loadLastPrices, openSource } from './market-source.ts'
 import { startWebRole, type WebRole } from './web-role.ts'
@@ -48,15 +49,15 @@ export type Installation = {
 
 /** Resolves when everything answers. */
 export async function startInstallation(parts: InstallationParts): Promise<Installation> {
-  const { config, clock, log } = parts
-  const closed = secureDataFolder(config.dataFolder)
+  const { clock, log } = parts
+  const closed = secureDataFolder(parts.config.dataFolder)
   if (closed > 0) log.warn({ closed }, 'others could read files of the data folder: closed')
-  const database = await openRestricted(config, log)
+  const rowSeal = openRowSeal(parts.config.dataFolder)
+  const { database, config } = await openChosen(parts.config, rowSeal, log)
   const chatDatabase = openChatPool(databasePlace(config), database)
   const bus = createBus((error) => log.error({ err: error }, 'a listener of the bus failed'))
   const catalogue = readCatalogue()
   const shipped = catalogue.instruments.map(instrumentConstants)
-  const rowSeal = openRowSeal(config.dataFolder)
   const terms = await openOperatorTerms({
     ...{ database, rowSeal, mode: config.mode, constants: shipped },
   })
@@ -104,15 +105,35 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   }
 }
 
-async function openRestricted(config: Config, log: Log): Promise<Database> {
-  const database = await openDatabase(databasePlace(config))
+/** Practice or real money is what two people chose before this start; all else follows from it. */
+async function openChosen(
+  settings: Config,
+  rowSeal: RowSeal,
+  log: Log,
+): Promise<{ readonly database: Database; readonly config: Config }> {
+  const database = await openDatabase(databasePlace(settings))
   try {
+    const config = { ...settings, mode: await loadChosenMode({ database, rowSeal }) }
     await requireRestrictedRole(database, config, log)
-    return database
+    await refuseUnchosen(database, config)
+    return { database, config }
   } catch (fault) {
     await database.close()
     throw fault
   }
+}
+
+/** Throws SettingsError: a live installation is never opened as one of practice, nor by a test. */
+async function refuseUnchosen(database: Database, { mode, clock }: Config): Promise<void> {
+  if (mode === 'live') {
+    if (clock === 'system') return
+    throw new SettingsError([`CLOCK=${clock} is for practice only: real money needs CLOCK=system.`])
+  }
+  if ((await readMode(database)) === 'practice') return
+  throw new SettingsError([
+    'The data here is of real money, and no sealed approval of it is found: restore rows.key of ' +
+      'FAIRTICK_DATA from the backup, as docs/runbooks/go-live.md says.',
+  ])
 }
 
 /** Where the secrets are, and none of them: what is printed here is kept in logs. */

@@ -57,7 +57,7 @@ import { LOAD_WAITING, moneyHistoryOf, reviewRoutes } from './review-routes.ts'
 export type OfficeRoleParts = {
   readonly config: Pick<
     Config,
-    'mode' | 'host' | 'officePort' | 'officeUrl' | 'dataFolder' | 'web' | 'limits'
+    'mode' | 'clock' | 'host' | 'officePort' | 'officeUrl' | 'dataFolder' | 'web' | 'limits'
   >
   readonly database: Database
   readonly bus: Bus
@@ -172,6 +172,7 @@ function officeHandlers(
   const { terms, pairOf } = parts
   const { nowMs, exportHeads, rowSeal } = staff
   const audit = { database, nowMs, exportHeads, rowSeal }
+  const server = { databaseKind: database.kind, isClockReal: config.clock === 'system' }
   const onWaiting = () => bus.publish('waiting', {})
   return {
     ...installationRoutes({ config, isDemo }),
@@ -205,12 +206,11 @@ function officeHandlers(
     }),
     ...reserveRoutes({ ...audit, mode: terms.mode }),
     ...operationRoutes({
-      ...{ database, nowMs, mode: terms.mode, profile: terms.profile, board: parts.board },
-      jurisdiction: terms.jurisdiction,
+      ...{ database, nowMs, mode: terms.mode, terms, server, board: parts.board },
       ...withdrawalView,
       ...{ settings: settingsOf(config), rowSeal },
     }),
-    ...changeRoutes({ ...staff, terms, pairOf, onWaiting }),
+    ...changeRoutes({ ...staff, terms, server, pairOf, onWaiting }),
     ...contentOfficeRoutes({ ...audit, onPublished: onWaiting }),
     ...auditRoutes({ ...audit, headsFile: own.headsFile }),
     ...ledgerRoutes({ ...audit, reconcile: books.reconcileNow }),

@@ -97,6 +97,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     ...{ config, log, metrics: parts.metrics, webFolder: parts.webFolder },
     handlers: api.handlers,
     authenticate: api.authenticate,
+    checkUnlocked: api.checkUnlocked,
     seal: api.seal,
     readiness: async () => ({
       engine: role.engine.notReady() === undefined,

@@ -68,7 +68,6 @@ afterAll(async () => {
 
 const HANA: CustomerContext = {
   language: 'ja',
-  account: 'practice',
   address: '192.0.2.7',
   device: '',
   key: undefined,

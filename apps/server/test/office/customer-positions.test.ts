@@ -15,11 +15,11 @@ import type { CustomerDependencies } from '@fairtick/server/features/customers/d
 import { readPositions } from '@fairtick/server/features/customers/read-sections'
 import { createBus } from '@fairtick/server/platform/bus'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import { type CustomerContext, isDeclined } from '@fairtick/wire/handler'
+import { type AccountContext, isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const LOOK = { id: 'user of a', reason: 'complaint' } as const
-const OWN: CustomerContext = {
+const OWN: AccountContext = {
   ...{ language: 'en', account: 'practice', address: '', device: '', key: undefined },
   caller: { userId: 'user of a', sessionId: '' },
 }

@@ -92,6 +92,7 @@ async function everyKind(): Promise<readonly Asked[]> {
     payout_way: { kind: 'payout_way', id: 'bank:jp', isOpen: true },
     limits: { kind: 'limits', limits: { depositCreditByOne: '1', recoveryHoldHours: 72 } },
     profile: { kind: 'profile', profile: { name: 'a', hours: 'b', email: 'c@house.example' } },
+    mode: { kind: 'mode', mode: 'live' },
     adjustment: { kind: 'adjustment', accountId: 'x', amount: '1', reason: 'fee_error' },
   }
   return CHANGE_KINDS.map((kind) => kinds[kind])

@@ -5,7 +5,7 @@ import { groupedText } from '@fairtick/words/number-texts'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { pairOf } from '../live/instruments.ts'
-import { accountStore, onFrame, shownAccount, startLive } from '../live/live.ts'
+import { accountStore, onFrame, startLive } from '../live/live.ts'
 import { rememberOrders } from '../live/remembered-orders.ts'
 import { useAccountView } from '../live/use-live.ts'
 import { formatsOf } from '../platform/formats.ts'
@@ -14,6 +14,7 @@ import { useNavigation } from '../platform/navigation.ts'
 import { hasPushes } from '../platform/push-marks.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { dictionaryQuery, userQuery } from '../platform/shared-queries.ts'
+import { shownAccount } from '../platform/shown-account.ts'
 
 const MarginCallNotice = lazy(async () => {
   const [file] = await Promise.all([import('./margin-call-notice.tsx'), speakDetails()])

@@ -29,7 +29,7 @@ const event = (serial: number, order: WireOption) =>
 
 describe('account store', () => {
   test('an option runs, then is a result to show', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     store.handle(event(1, option('a')))
     expect(store.get().running.map(({ id }) => id)).toEqual(['a'])
     store.handle(event(2, option('a', { status: 'closed', result: 'win', profit: '8' })))
@@ -38,15 +38,24 @@ describe('account store', () => {
     expect(store.get().settled).toEqual([])
   })
 
+  test('an option of the account that is not shown is nowhere, and its serial counts', () => {
+    const store = createAccountStore((account) => account === 'real')
+    store.handle(event(1, option('a')))
+    store.handle({ ...event(2, option('b')), account: 'real' })
+    store.handle(event(3, option('a', { status: 'closed', result: 'win', profit: '8' })))
+    expect(store.get()).toMatchObject({ running: [{ id: 'b' }], settled: [] })
+    expect(store.serial()).toBe(3)
+  })
+
   test('the soonest expiry stands first', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     store.upsert(option('late', { expiryTime: 90_000 }))
     store.upsert(option('soon', { expiryTime: 40_000 }))
     expect(store.get().running.map(({ id }) => id)).toEqual(['soon', 'late'])
   })
 
   test('an event that comes twice counts once, and the serial goes on', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     store.handle(event(7, option('a')))
     store.handle(event(8, option('a', { status: 'closed', result: 'lose', profit: '-10' })))
     store.handle(event(7, option('a')))
@@ -55,13 +64,13 @@ describe('account store', () => {
   })
 
   test('the end of an option never seen running is no result to show', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     store.handle(event(1, option('old', { status: 'closed', result: 'win', profit: '8' })))
     expect(store.get().settled).toEqual([])
   })
 
   test('says when events before this one were missed', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     expect(store.handle(event(4, option('a')))).toBe('next')
     expect(store.handle(event(5, option('b')))).toBe('next')
     expect(store.handle(event(7, option('c')))).toBe('gap')
@@ -69,7 +78,7 @@ describe('account store', () => {
   })
 
   test('keeps the last balance of each account', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     const balance = (cash: string, account: 'real' | 'practice') => ({
       account,
       cash,
@@ -87,7 +96,7 @@ describe('account store', () => {
   })
 
   test('an empty list says nothing until it has been read', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     expect(store.get().runningState).toBe('unread')
     store.noteUnreadable()
     expect(store.get().runningState).toBe('failed')
@@ -100,7 +109,7 @@ describe('account store', () => {
   const ids = (options: readonly WireOption[]) => options.map(({ id }) => id)
 
   test('an option bought while the list was on its way stays, and its result is shown', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     const take = store.startRead()
     store.handle(event(1, option('new')))
     expect(take([option('before')])).toEqual([])
@@ -110,7 +119,7 @@ describe('account store', () => {
   })
 
   test('a list that is older than the end of an option does not bring it back', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     store.handle(event(1, option('a')))
     const take = store.startRead()
     store.handle(event(2, option('a', ended)))
@@ -123,7 +132,7 @@ describe('account store', () => {
   })
 
   test('what the list no longer has is asked for, and a result once it is told', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     store.handle(event(1, option('a')))
     expect(ids(store.startRead()([]))).toEqual(['a'])
     expect(ids(store.get().running)).toEqual(['a'])
@@ -132,7 +141,7 @@ describe('account store', () => {
   })
 
   test('of two readings at once the one that began later counts', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     const [earlier, later] = [store.startRead(), store.startRead()]
     later([option('b')])
     expect(earlier([option('a')])).toEqual([])
@@ -140,7 +149,7 @@ describe('account store', () => {
   })
 
   test('clearing forgets everything of the last user', () => {
-    const store = createAccountStore()
+    const store = createAccountStore(() => true)
     store.handle(event(3, option('a')))
     store.clear()
     expect(store.get()).toEqual({

@@ -44,7 +44,10 @@ export type AccountStore = {
 
 const EMPTY: AccountView = { runningState: 'unread', running: [], settled: [], balances: [] }
 
-export function createAccountStore(): AccountStore {
+/** `isShown`: of which account the options are; the balances are of both. */
+export function createAccountStore(
+  isShown: (account: AccountEvent['account']) => boolean,
+): AccountStore {
   let view = EMPTY
   let serial: number | undefined
   const heard = createLiveOrderMerge<WireOption>(({ status }) => status !== 'trading')
@@ -67,7 +70,7 @@ export function createAccountStore(): AccountStore {
       const order = orderOf(event, serial)
       if (order === 'seen') return order
       serial = event.serial
-      if (event.event === 'option') upsert(event.order)
+      if (event.event === 'option' && isShown(event.account)) upsert(event.order)
       if (event.event === 'balance') show(withBalance(view, event.balance))
       if (event.event === 'snapshot') show({ ...view, balances: event.balances })
       return order

@@ -12,7 +12,6 @@ import {
 } from '@fairtick/wire/socket/frames'
 import { OWN_CHANNELS, type OwnChannel } from '@fairtick/wire/socket/own-channels'
 import { call } from '../platform/client-instance.ts'
-import { useClientState } from '../platform/client-state.ts'
 import { monotonicMs, serverClock } from '../platform/clock.ts'
 import { readRows } from '../platform/paging.ts'
 import { invalidate, queryClient } from '../platform/query-client.ts'
@@ -24,6 +23,7 @@ import {
 } from '../platform/server-time.ts'
 import { endsWithVisit, token } from '../platform/session.ts'
 import { userQuery } from '../platform/shared-queries.ts'
+import { shownAccount } from '../platform/shown-account.ts'
 import { createAccountStore } from './account-store.ts'
 import { createContractStore } from './contract-store.ts'
 import { createMarketStore } from './market-store.ts'
@@ -42,7 +42,7 @@ export const marketStore = createMarketStore({
   nowMs: monotonicMs,
 })
 
-export const accountStore = createAccountStore()
+export const accountStore = createAccountStore((account) => account === shownAccount())
 
 export const contractStore = createContractStore()
 
@@ -123,11 +123,6 @@ function forgetAccount(): void {
   chatSerial = undefined
   // Whoever starts next has nothing yet.
   refreshedAtMs = Number.NEGATIVE_INFINITY
-}
-
-/** The account that this installation trades on. */
-export function shownAccount(): 'practice' | 'real' {
-  return useClientState.getState().dictData?.mode === 'live' ? 'real' : 'practice'
 }
 
 /** Of the last event of the chat that was heard. */

@@ -2,6 +2,7 @@
 
 import { useClientState } from '../platform/client-state.ts'
 import { serverClock, wallMs } from '../platform/clock.ts'
+import { chosenAccount } from '../platform/shown-account.ts'
 import { accountStore, contractStore } from './live.ts'
 import { useAccountView } from './use-live.ts'
 import { useOpenContracts } from './use-open-contracts.ts'
@@ -9,8 +10,12 @@ import { useOpenContracts } from './use-open-contracts.ts'
 /** More than any screen shows before the list has been read. */
 const REMEMBERED_MAX = 20
 
-/** Follows both lists while somebody is signed in; the returned function stops it. */
+/**
+ * Follows both lists while somebody is signed in; the returned function stops it. Only those of the
+ * account that the installation is about: what is kept is shared by all tabs.
+ */
 export function rememberOrders(): () => void {
+  if (chosenAccount !== undefined) return () => {}
   let remembered: unknown
   const rememberRunning = () => {
     const { runningState, running } = accountStore.get()
@@ -44,7 +49,7 @@ export function rememberOrders(): () => void {
 export function useRememberedRunning(symbol?: string): number {
   const { runningState } = useAccountView()
   const kept = useClientState((state) => state.keptRunning)
-  if (runningState !== 'unread') return 0
+  if (runningState !== 'unread' || chosenAccount !== undefined) return 0
   return kept.filter(
     (option) => option.endsAtMs > wallMs() && (symbol ?? option.symbol) === option.symbol,
   ).length
@@ -61,5 +66,5 @@ export function useHasRunning(symbol: string): boolean {
 export function useRememberedPosition(symbol: string): boolean {
   const { state } = useOpenContracts()
   const kept = useClientState(({ keptPositions }) => keptPositions)
-  return state === 'unread' && kept.includes(symbol)
+  return state === 'unread' && chosenAccount === undefined && kept.includes(symbol)
 }

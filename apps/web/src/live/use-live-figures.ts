@@ -9,10 +9,11 @@ import { monotonicMs } from '../platform/clock.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { endsWithVisit } from '../platform/session.ts'
 import { summaryQuery } from '../platform/shared-queries.ts'
+import { shownAccount } from '../platform/shown-account.ts'
 import { coreInstrument } from './core-instrument.ts'
 import { createFiguresStore } from './figures-store.ts'
 import { instrumentsQuery, useInstruments } from './instruments.ts'
-import { accountStore, contractStore, marketStore, shownAccount, socket } from './live.ts'
+import { accountStore, contractStore, marketStore, socket } from './live.ts'
 import { calculateLiveFigures, type LiveFigures, type LivePosition } from './live-figures.ts'
 
 const STOP_OUT_BY_DEFAULT = parseRate('0.5') as Rate

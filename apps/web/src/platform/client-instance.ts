@@ -6,6 +6,7 @@ import { ROUTES } from '@fairtick/wire/routes'
 import { currentLanguage } from './i18n.ts'
 import { noteMaintenance } from './maintenance.ts'
 import { askForVisitor, deviceToken, endSession, token } from './session.ts'
+import { askedAccount } from './shown-account.ts'
 import { noteUsedCode } from './used-codes.ts'
 import { visitorToken } from './visitor-token.ts'
 
@@ -15,8 +16,7 @@ const client = createClient({
   device: deviceToken.get,
   visitor: visitorToken.get,
   language: currentLanguage,
-  // The server knows which account its mode is about.
-  account: () => undefined,
+  account: askedAccount,
   fetch: (...request) => fetch(...request),
 })
 

@@ -6,6 +6,7 @@ import { call } from './client-instance.ts'
 import { useClientState } from './client-state.ts'
 import { serverClock } from './clock.ts'
 import { noteVisitor } from './session.ts'
+import { chosenAccount, shownAccount } from './shown-account.ts'
 
 /** `dataUpdatedAt` of what was kept from the last visit: as old as can be, so read anew at once. */
 export const KEPT = 0
@@ -49,10 +50,16 @@ export const summaryQuery = queryOptions({
   queryKey: ['summary'],
   queryFn: async () => {
     const summary = await call('accountSummary')
-    useClientState.setState({ keptSummary: { summary, readAtMs: serverClock.nowMs() } })
+    // What is kept is shared by all tabs, of which another may show the other account.
+    if (chosenAccount === undefined) {
+      useClientState.setState({ keptSummary: { summary, readAtMs: serverClock.nowMs() } })
+    }
     return summary
   },
   // The figures of the last visit stand in until the first answer; screens show their time.
-  initialData: () => useClientState.getState().keptSummary?.summary,
+  initialData: () => {
+    const kept = useClientState.getState().keptSummary?.summary
+    return kept?.account === shownAccount() ? kept : undefined
+  },
   initialDataUpdatedAt: KEPT,
 })

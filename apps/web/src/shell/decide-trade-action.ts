@@ -2,7 +2,7 @@
 
 import type { RefusalCode } from '@fairtick/wire/refusal-codes'
 
-export type TradeAction = 'deposit' | 'reset' | 'orders' | 'limits' | 'support'
+export type TradeAction = 'deposit' | 'reset' | 'orders' | 'limits' | 'verify' | 'support'
 
 export type TradeSituation = {
   readonly account: 'practice' | 'real'
@@ -24,6 +24,8 @@ export function decideTradeAction(
     case 'daily_loss_limit':
     case 'self_excluded':
       return 'limits'
+    case 'identity_needed':
+      return 'verify'
     case 'locked':
       return 'support'
     default:

@@ -3,9 +3,9 @@
 import { NoticeStrip } from '@fairtick/ui/banner'
 import { PageHeader, type PageHeaderProps } from '@fairtick/ui/page-header'
 import type { ReactNode } from 'react'
-import { useClientState } from '../platform/client-state.ts'
 import { useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
+import { useIsPractice } from '../platform/shown-account.ts'
 import { MainTabs, type TabName } from './main-tabs.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { useScreenEntry } from './use-screen-entry.ts'
@@ -27,7 +27,7 @@ export function Screen({ name, back, tab, width = 'column', children, ...header 
   const navigation = useNavigation()
   const title = name ?? (typeof header.title === 'string' ? header.title : '')
   const titleRef = useScreenEntry(title)
-  const isPractice = useClientState((state) => state.dictData?.mode) !== 'live'
+  const isPractice = useIsPractice()
   const showsBack = (back ?? (tab === undefined ? 'shown' : 'hidden')) === 'shown'
   return (
     <div

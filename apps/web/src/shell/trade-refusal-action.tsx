@@ -2,11 +2,11 @@
 
 import { ButtonLink } from '@fairtick/ui/button'
 import type { RefusalCode } from '@fairtick/wire/refusal-codes'
-import { shownAccount } from '../live/live.ts'
 import { useAccountView } from '../live/use-live.ts'
 import { useOpenContracts } from '../live/use-open-contracts.ts'
 import { useText } from '../platform/i18n.ts'
 import { hrefOf } from '../platform/paths.ts'
+import { shownAccount } from '../platform/shown-account.ts'
 import type { RefusalAction } from '../platform/submission/refusal-action.ts'
 import { decideTradeAction, type TradeAction } from './decide-trade-action.ts'
 
@@ -35,5 +35,6 @@ const ACTIONS: Readonly<Record<TradeAction, RefusalAction>> = {
   reset: { path: '/pages/home/assets', label: 'orderTicket.wayReset' },
   orders: { path: '/pages/home/order', label: 'orderTicket.wayOrders' },
   limits: { path: '/pages/setting/limits', label: 'orderTicket.wayLimits' },
+  verify: { path: '/pages/user/auth', label: 'orderTicket.wayVerify' },
   support: { path: '/pages/user/kefu', label: 'orderTicket.waySupport' },
 }

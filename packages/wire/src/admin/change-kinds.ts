@@ -11,6 +11,7 @@ export const CHANGE_KINDS = [
   'payout_way',
   'limits',
   'profile',
+  'mode',
   'adjustment',
 ] as const
 
@@ -24,6 +25,7 @@ export const CHANGE_PERMISSIONS: Readonly<Record<ChangeKind, Permission>> = {
   payout_way: 'methods.change',
   limits: 'limits.change',
   profile: 'profile.change',
+  mode: 'mode.change',
   adjustment: 'adjustments.change',
 }
 

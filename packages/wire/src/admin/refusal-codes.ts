@@ -19,6 +19,7 @@ export const ADMIN_REFUSAL_CODES = [
   'not_claimed',
   'foreign_address',
   'outside_window',
+  'real_only',
   'withdrawals_frozen',
   'target_altered',
 ] as const

@@ -51,11 +51,13 @@ export const moneyChange = z.object({
 export const accountCalls = {
   accountSummary: defineCall(ROUTES.accountSummary, {
     access: 'session',
+    account: 'figures',
     summary: 'The figures of the account.',
     result: accountSummary,
   }),
   moneyChanges: defineCall(ROUTES.moneyChanges, {
     access: 'session',
+    account: 'figures',
     summary: 'Each change of the cash balance, newest first.',
     query: z.strictObject({
       ...field.paging,
@@ -67,6 +69,7 @@ export const accountCalls = {
   }),
   resetPractice: defineCall(ROUTES.resetPractice, {
     access: 'session',
+    account: 'figures',
     summary: 'Brings a flat practice account back to its first balance.',
     keyed: true,
     result: accountSummary,

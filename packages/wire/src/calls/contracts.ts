@@ -110,6 +110,7 @@ const level = field.decimal.nullable()
 export const contractCalls = {
   contractTerms: defineCall(ROUTES.contractTerms, {
     access: 'session',
+    account: 'figures',
     summary: 'What a contract on this instrument costs now, and what the account has for it.',
     query: z.strictObject({ symbol: field.symbol }),
     result: z.object({
@@ -145,6 +146,7 @@ export const contractCalls = {
   }),
   openContract: defineCall(ROUTES.openContract, {
     access: 'session',
+    account: 'opening',
     summary: 'Opens a position at the tick in force, or places an order that waits for its price.',
     keyed: true,
     body: z.strictObject({
@@ -163,6 +165,7 @@ export const contractCalls = {
   }),
   setContract: defineCall(ROUTES.setContract, {
     access: 'session',
+    account: 'figures',
     summary: 'Sets take profit and stop loss of a position; null removes one.',
     keyed: true,
     body: z.strictObject({ id: field.id, takeProfit: level, stopLoss: level }),
@@ -170,6 +173,7 @@ export const contractCalls = {
   }),
   closeContract: defineCall(ROUTES.closeContract, {
     access: 'session',
+    account: 'figures',
     summary: 'Closes a position, or some lots of it, at the tick in force.',
     keyed: true,
     body: z.strictObject({ id: field.id, lots: field.decimal.optional() }),
@@ -177,6 +181,7 @@ export const contractCalls = {
   }),
   batchClose: defineCall(ROUTES.batchClose, {
     access: 'session',
+    account: 'figures',
     summary:
       'Closes all positions, all longs or all shorts, oldest first; what is stale is skipped.',
     keyed: true,
@@ -191,6 +196,7 @@ export const contractCalls = {
   }),
   cancelContract: defineCall(ROUTES.cancelContract, {
     access: 'session',
+    account: 'figures',
     summary: 'Cancels an order that still waits.',
     keyed: true,
     body: z.strictObject({ id: field.id }),
@@ -198,12 +204,14 @@ export const contractCalls = {
   }),
   contractOrders: defineCall(ROUTES.contractOrders, {
     access: 'session',
+    account: 'figures',
     summary: 'My contract orders of one status, newest first; ended ones by their end.',
     query: z.strictObject({ ...listQuery, status: field.choice(CONTRACT_STATUSES).optional() }),
     result: contractPage,
   }),
   contractRecords: defineCall(ROUTES.contractRecords, {
     access: 'session',
+    account: 'figures',
     summary: 'My contract orders that have ended, the last to end first.',
     query: z.strictObject({ ...listQuery, status: field.choice(CONTRACT_STATUSES).optional() }),
     result: contractPage,

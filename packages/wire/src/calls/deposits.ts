@@ -71,17 +71,20 @@ export const depositRecord = z.object({
 export const depositCalls = {
   depositMethods: defineCall(ROUTES.depositMethods, {
     access: 'session',
+    account: 'money-in',
     summary: 'How money can be paid in.',
     result: z.object({ methods: z.array(depositMethod) }),
   }),
   depositMethod: defineCall(ROUTES.depositMethod, {
     access: 'session',
+    account: 'money-in',
     summary: 'One way of paying in.',
     query: z.strictObject({ id: field.id }),
     result: z.object({ method: depositMethod }),
   }),
   submitDeposit: defineCall(ROUTES.submitDeposit, {
     access: 'session',
+    account: 'money-in',
     summary: 'Tells of a payment, with its voucher; nothing is credited before it was reviewed.',
     keyed: true,
     body: z.strictObject({
@@ -96,6 +99,7 @@ export const depositCalls = {
   }),
   cancelDeposit: defineCall(ROUTES.cancelDeposit, {
     access: 'session',
+    account: 'figures',
     summary: 'Takes back a deposit that nobody has approved.',
     keyed: true,
     body: z.strictObject({ id: field.id }),
@@ -103,6 +107,7 @@ export const depositCalls = {
   }),
   deposits: defineCall(ROUTES.deposits, {
     access: 'session',
+    account: 'figures',
     summary: 'My deposits, newest first.',
     query: z.strictObject({
       ...field.paging,

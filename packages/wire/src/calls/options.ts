@@ -50,6 +50,7 @@ const optionPage = field.pageOf(wireOption).extend({
 export const optionCalls = {
   optionTerms: defineCall(ROUTES.optionTerms, {
     access: 'session',
+    account: 'figures',
     summary: 'What an option on this instrument costs and pays now.',
     query: z.strictObject({ symbol: field.symbol }),
     result: z.object({
@@ -68,6 +69,7 @@ export const optionCalls = {
   }),
   buyOption: defineCall(ROUTES.buyOption, {
     access: 'session',
+    account: 'opening',
     summary: 'Buys a timed option at the tick in force when handled.',
     keyed: true,
     body: z.strictObject({
@@ -82,12 +84,14 @@ export const optionCalls = {
   }),
   optionOrders: defineCall(ROUTES.optionOrders, {
     access: 'session',
+    account: 'figures',
     summary: 'My options, newest first.',
     query: z.strictObject(listQuery),
     result: optionPage,
   }),
   optionRecords: defineCall(ROUTES.optionRecords, {
     access: 'session',
+    account: 'figures',
     summary: 'My settled options, the last to end first.',
     query: z.strictObject(listQuery),
     result: optionPage,

@@ -62,6 +62,7 @@ const contractDetail = z.object({
 export const orderCalls = {
   orderDetail: defineCall(ROUTES.orderDetail, {
     access: 'session',
+    account: 'figures',
     summary: 'One order with its steps and the ticks around those it used.',
     query: z.strictObject({ id: field.id }),
     result: z.discriminatedUnion('kind', [optionDetail, contractDetail]),

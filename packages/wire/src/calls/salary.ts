@@ -32,6 +32,7 @@ const payrollRecord = z.object({
 export const salaryCalls = {
   settleSalary: defineCall(ROUTES.settleSalary, {
     access: 'session',
+    account: 'figures',
     summary: 'Moves salary to the balance.',
     keyed: true,
     body: z.strictObject({ amount: field.amount }),
@@ -39,12 +40,14 @@ export const salaryCalls = {
   }),
   payrollRecords: defineCall(ROUTES.payrollRecords, {
     access: 'session',
+    account: 'figures',
     summary: 'What the payroll paid me, one record a day, newest first.',
     body: z.strictObject(field.bodyPaging),
     result: field.pageOf(payrollRecord),
   }),
   withdrawSalary: defineCall(ROUTES.withdrawSalary, {
     access: 'session',
+    account: 'money-out',
     summary: 'Asks for a withdrawal of salary; all of it is taxable.',
     keyed: true,
     body: z.strictObject({
@@ -60,6 +63,7 @@ export const salaryCalls = {
   }),
   bill: defineCall(ROUTES.bill, {
     access: 'session',
+    account: 'figures',
     summary: 'Each change of balance or salary, newest first.',
     body: z.strictObject({
       ...field.bodyPaging,

@@ -12,6 +12,7 @@ export const EQUITY_DAYS = ['7', '30'] as const
 export const statementCalls = {
   exportRecords: defineCall(ROUTES.exportRecords, {
     access: 'session',
+    account: 'figures',
     summary: 'My records of at most 366 days as CSV, oldest first.',
     query: z.strictObject({
       what: field.choice(EXPORTED),
@@ -23,6 +24,7 @@ export const statementCalls = {
   }),
   equityHistory: defineCall(ROUTES.equityHistory, {
     access: 'session',
+    account: 'figures',
     summary: 'What the account was worth: each hour of 7 days, or each day of 30, as it was read.',
     query: z.strictObject({ days: field.choice(EQUITY_DAYS) }),
     result: z.object({

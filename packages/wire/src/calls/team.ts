@@ -34,6 +34,7 @@ const rewardDay = z.object({
 export const teamCalls = {
   team: defineCall(ROUTES.team, {
     access: 'session',
+    account: 'figures',
     summary: 'My members of one level, newest first, and how many of them have deposited.',
     body: z.strictObject({
       level: field.teamLevel,
@@ -54,6 +55,7 @@ export const teamCalls = {
   }),
   shareRecords: defineCall(ROUTES.shareRecords, {
     access: 'session',
+    account: 'figures',
     summary: 'My invitation, and what each day earned me, newest first.',
     body: z.strictObject(field.bodyPaging),
     result: z.object({

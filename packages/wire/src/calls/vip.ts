@@ -7,6 +7,7 @@ import { ROUTES } from '../routes.ts'
 export const vipCalls = {
   vipLevels: defineCall(ROUTES.vipLevels, {
     access: 'session',
+    account: 'figures',
     summary: 'All VIP levels, mine, and what it took off the fees of last month and of this one.',
     result: z.object({
       levels: z.array(

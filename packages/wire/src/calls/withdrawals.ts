@@ -98,12 +98,14 @@ const form = {
 export const withdrawalCalls = {
   withdrawalTerms: defineCall(ROUTES.withdrawalTerms, {
     access: 'session',
+    account: 'money-out',
     summary: 'What can be withdrawn now, what is deducted, when it is paid out.',
     query: z.strictObject({ method: field.choice([...WITHDRAWAL_METHODS, 'salary'] as const) }),
     result: terms,
   }),
   withdrawToWallet: defineCall(ROUTES.withdrawToWallet, {
     access: 'session',
+    account: 'money-out',
     summary: 'Asks for a withdrawal to an own wallet; `terms_changed` has the new deductions.',
     keyed: true,
     body: z.strictObject({ ...form, walletId: field.id.optional() }),
@@ -111,6 +113,7 @@ export const withdrawalCalls = {
   }),
   withdrawToBank: defineCall(ROUTES.withdrawToBank, {
     access: 'session',
+    account: 'money-out',
     summary: 'Asks for a withdrawal to the own bank; `terms_changed` has the new deductions.',
     keyed: true,
     body: z.strictObject(form),
@@ -118,6 +121,7 @@ export const withdrawalCalls = {
   }),
   cancelWithdrawal: defineCall(ROUTES.cancelWithdrawal, {
     access: 'session',
+    account: 'figures',
     summary: 'Takes back a withdrawal that nobody has approved; all of it comes back.',
     keyed: true,
     body: z.strictObject({ id: field.id }),
@@ -125,6 +129,7 @@ export const withdrawalCalls = {
   }),
   withdrawals: defineCall(ROUTES.withdrawals, {
     access: 'session',
+    account: 'figures',
     summary: 'My withdrawals, newest first.',
     query: z.strictObject({
       ...field.paging,
@@ -137,6 +142,7 @@ export const withdrawalCalls = {
   }),
   withdrawalCertificate: defineCall(ROUTES.withdrawalCertificate, {
     access: 'session',
+    account: 'figures',
     summary: 'What was deducted of a withdrawal and on which basis, as a page to keep.',
     query: z.strictObject({ id: field.id }),
     result: htmlFile,

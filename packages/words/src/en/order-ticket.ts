@@ -12,6 +12,7 @@ export const orderTicket = {
   wayReset: 'Reset practice account',
   wayOrders: 'See my positions',
   wayLimits: 'See my limits',
+  wayVerify: 'Verify identity',
   waySupport: 'Ask support',
   atOnceNote: 'One tap orders {{lots}} lots at ×{{leverage}}.',
   close: 'Close',

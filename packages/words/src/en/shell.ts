@@ -25,6 +25,13 @@ export const shell = {
   practiceChip: 'Practice',
   practiceAccount: 'Practice account',
   practiceNote: 'No real money moves',
+  realAccount: 'Real account',
+  switchAccount: 'Switch',
+  toRealTitle: 'Switch to the real account?',
+  toRealText: 'From then on this page trades with real money.',
+  toPracticeTitle: 'Switch to the practice account?',
+  toPracticeText:
+    'From then on this page trades with practice money. Your real account stays as it is.',
   demoData: 'Demo data',
   demoNote: 'Everything here is made up',
   offline: 'You are offline. This was loaded earlier.',

@@ -21,6 +21,7 @@ export const office: SameKeys<typeof en> = {
   alwaysShown: 'この文書は常に掲載が必要です。取り下げる代わりに、新しい版を公開してください。',
   outsideWindow: '出金の支払時間外です。何も変更されていません。',
   withdrawalsFrozen: '帳簿に差異があります。解明されるまで出金は行われません。',
+  realOnly: 'デモ資金のため支払いはできません。お客様に返金してください。',
   targetAltered: '送金先がサーバー以外によって書き換えられています。承認も支払いも行われません。',
   notClaimed: 'この操作は担当者だけができます。先に担当してください。',
   foreignAddress: '開いている入金方法のものではないアドレスが含まれています。取り除いてください。',

@@ -15,6 +15,7 @@ export const orderTicket: SameKeys<typeof en> = {
   wayReset: 'デモ口座をリセット',
   wayOrders: '建玉を見る',
   wayLimits: '制限を確認する',
+  wayVerify: '本人確認へ',
   waySupport: 'サポートに問い合わせる',
   atOnceNote: 'タップするとすぐに {{lots}} ロット（×{{leverage}}）を注文します。',
   close: '決済',

@@ -28,6 +28,13 @@ export const shell: SameKeys<typeof en> = {
   practiceChip: 'デモ',
   practiceAccount: 'デモ口座',
   practiceNote: '実際のお金は動きません',
+  realAccount: 'リアル口座',
+  switchAccount: '切り替える',
+  toRealTitle: 'リアル口座に切り替えますか？',
+  toRealText: '切り替え後、このページでの取引には実際のお金が使われます。',
+  toPracticeTitle: 'デモ口座に切り替えますか？',
+  toPracticeText:
+    '切り替え後、このページでの取引にはデモ資金が使われます。リアル口座には影響しません。',
   demoData: 'デモデータ',
   demoNote: '表示内容はすべて架空です',
   offline: 'オフラインです。以前に取得した内容を表示しています。',

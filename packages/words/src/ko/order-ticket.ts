@@ -15,6 +15,7 @@ export const orderTicket: SameKeys<typeof en> = {
   wayReset: '모의 계좌 초기화',
   wayOrders: '포지션 보기',
   wayLimits: '내 한도 보기',
+  wayVerify: '본인 인증하기',
   waySupport: '고객센터에 문의',
   atOnceNote: '탭하면 바로 {{lots}} 랏(×{{leverage}})을 주문합니다.',
   close: '종료',

@@ -28,6 +28,13 @@ export const shell: SameKeys<typeof en> = {
   practiceChip: '모의',
   practiceAccount: '모의 계좌',
   practiceNote: '실제 돈은 사용되지 않습니다',
+  realAccount: '실계좌',
+  switchAccount: '전환',
+  toRealTitle: '실계좌로 전환할까요?',
+  toRealText: '전환하면 이 페이지의 거래에는 실제 돈이 사용됩니다.',
+  toPracticeTitle: '모의 계좌로 전환할까요?',
+  toPracticeText:
+    '전환하면 이 페이지의 거래에는 모의 자금이 사용됩니다. 실계좌는 그대로 유지됩니다.',
   demoData: '데모 데이터',
   demoNote: '표시되는 내용은 모두 가상입니다',
   offline: '오프라인입니다. 이전에 받은 내용을 표시합니다.',

@@ -15,6 +15,7 @@ export const orderTicket: SameKeys<typeof en> = {
   wayReset: 'Set semula akaun demo',
   wayOrders: 'Lihat posisi saya',
   wayLimits: 'Lihat had saya',
+  wayVerify: 'Sahkan identiti',
   waySupport: 'Tanya khidmat pelanggan',
   atOnceNote: 'Satu ketikan memesan {{lots}} lot pada ×{{leverage}}.',
   close: 'Tutup',

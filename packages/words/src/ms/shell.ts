@@ -28,6 +28,13 @@ export const shell: SameKeys<typeof en> = {
   practiceChip: 'Demo',
   practiceAccount: 'Akaun demo',
   practiceNote: 'Tiada wang sebenar digunakan',
+  realAccount: 'Akaun sebenar',
+  switchAccount: 'Tukar',
+  toRealTitle: 'Tukar ke akaun sebenar?',
+  toRealText: 'Selepas itu, halaman ini berdagang dengan wang sebenar.',
+  toPracticeTitle: 'Tukar ke akaun demo?',
+  toPracticeText:
+    'Selepas itu, halaman ini berdagang dengan wang demo. Akaun sebenar anda kekal seperti sedia ada.',
   demoData: 'Data demo',
   demoNote: 'Semua di sini rekaan',
   offline: 'Anda di luar talian. Paparan ini ialah data terdahulu.',

@@ -15,6 +15,7 @@ export const orderTicket: SameKeys<typeof en> = {
   wayReset: 'รีเซ็ตบัญชีทดลอง',
   wayOrders: 'ดูสถานะของฉัน',
   wayLimits: 'ดูขีดจำกัดของฉัน',
+  wayVerify: 'ยืนยันตัวตน',
   waySupport: 'ติดต่อฝ่ายบริการ',
   atOnceNote: 'แตะครั้งเดียวสั่ง {{lots}} ล็อต ที่ ×{{leverage}}',
   close: 'ปิด',

@@ -15,6 +15,7 @@ export const orderTicket: SameKeys<typeof en> = {
   wayReset: '重置模拟账户',
   wayOrders: '查看持仓',
   wayLimits: '查看我的限额',
+  wayVerify: '去实名认证',
   waySupport: '联系客服',
   atOnceNote: '轻点即下单 {{lots}} 手（×{{leverage}}）。',
   close: '平仓',

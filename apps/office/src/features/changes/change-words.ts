@@ -13,6 +13,7 @@ export const KIND_NAMES: Readonly<Record<ChangeKind, string>> = orUnknown(
     payout_way: 'Way of paying out',
     limits: 'Limits',
     profile: 'Operator profile',
+    mode: 'Going live',
     adjustment: 'Adjustment of a balance',
   },
   'Unknown',
@@ -63,7 +64,7 @@ export function titleOf({
   readonly kind: ChangeKind
   readonly subject: string
 }): string {
-  return ['limits', 'profile', 'money_terms', 'jurisdiction'].includes(kind)
+  return ['limits', 'profile', 'money_terms', 'jurisdiction', 'mode'].includes(kind)
     ? KIND_NAMES[kind]
     : `${KIND_NAMES[kind]} ${subject}`
 }

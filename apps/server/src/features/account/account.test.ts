@@ -3,7 +3,7 @@
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import type { CustomerContext, Handlers } from '@fairtick/wire/handler'
+import type { AccountContext, Handlers } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   BTCUSDT,
@@ -47,7 +47,7 @@ afterEach(async () => {
   await database.close()
 })
 
-const ME: CustomerContext = {
+const ME: AccountContext = {
   language: 'en',
   account: 'practice',
   address: '127.0.0.1',
@@ -58,16 +58,6 @@ const ME: CustomerContext = {
 const NOTHING = { query: {}, body: {} }
 
 const told = () => database.query(`SELECT payload->>'cash' AS cash FROM outbox ORDER BY id`)
-
-describe('the real account', () => {
-  it.each(['accountSummary', 'moneyChanges', 'resetPractice'] as const)(
-    'is closed in a practice installation: %s (TR-12.2)',
-    async (name) => {
-      const answer = await calls[name](NOTHING, { ...ME, account: 'real' })
-      expect(answer).toMatchObject({ declined: 'refused', code: 'practice_only' })
-    },
-  )
-})
 
 describe('a practice reset', () => {
   it('tells of what it came to, whatever follows it in the same group', async () => {

@@ -23,12 +23,10 @@ export function accountRoutes(
   const { database, ask } = dependencies
   return {
     accountSummary: async (_, { caller, account }) => {
-      if (account === 'real') return refused('practice_only')
       const row = await loadAccount(database, caller.userId, account)
       return await readSummary(database, dependencies, row)
     },
     moneyChanges: async ({ query }, { caller, account }) => {
-      if (account === 'real') return refused('practice_only')
       const { type, from, to } = query
       const paging = pagingOf(query)
       const { id } = await loadAccount(database, caller.userId, account)
@@ -36,7 +34,6 @@ export function accountRoutes(
       return answerPage(paging, found, found.rows.map(presentMoneyChange))
     },
     resetPractice: async (_, { caller, account, key }) => {
-      if (account === 'real') return refused('practice_only')
       const { id } = await loadAccount(database, caller.userId, account)
       const isFirst = key === undefined || (await findAnswer(database, key)) === undefined
       if (isFirst && (await dependencies.hasPendingDeposit(id))) return refused('not_flat')

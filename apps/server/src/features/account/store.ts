@@ -1,5 +1,6 @@
 // Reads of the engine's account tables.
 
+import { defaultAccountOf, type InstallationMode } from '@fairtick/core/account/account-access'
 import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Rational } from '@fairtick/core/numbers/rational'
@@ -15,6 +16,8 @@ export type AccountKind = 'practice' | 'real'
 export type AccountRow = {
   readonly id: string
   readonly kind: AccountKind
+  /** The one that this installation is about: live the real one (TR-12.2). */
+  readonly isMain: boolean
   readonly cash: Money
   readonly stake: Money
   readonly hold: Money
@@ -30,6 +33,7 @@ export type AccountRow = {
 type StoredAccount = {
   readonly id: string
   readonly kind: AccountKind
+  readonly mode: InstallationMode
   readonly cash: bigint
   readonly stake: bigint
   readonly withdrawal_hold: bigint
@@ -47,6 +51,7 @@ export async function loadAccounts(
 ): Promise<readonly AccountRow[]> {
   const rows = await database.query<StoredAccount>(
     `SELECT a.*, coalesce((SELECT day_number FROM installation), 0) AS day_number,
+            coalesce((SELECT mode FROM installation), 'practice') AS mode,
             coalesce(o.used_margin, 0)::text AS used_margin,
             coalesce(o.reserved, 0)::text AS reserved
      FROM account a
@@ -205,6 +210,7 @@ function readAccount(row: StoredAccount): AccountRow {
   return {
     id: row.id,
     kind: row.kind,
+    isMain: row.kind === defaultAccountOf(row.mode),
     cash: moneyFromMicros(row.cash),
     stake: moneyFromMicros(row.stake),
     hold: moneyFromMicros(row.withdrawal_hold),

@@ -39,7 +39,6 @@ export type Form = CallArguments<'register'>['body']
 /** What a visitor's browser sends along, unless a test says otherwise. */
 export const VISITOR: VisitorContext = {
   language: 'en',
-  account: 'practice',
   address: '192.0.2.7',
   device: 'Browser 1',
   key: undefined,

@@ -3,6 +3,7 @@
 import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
+import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { ChangeKind, ChangeStatus } from '@fairtick/wire/admin/change-kinds'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
@@ -242,6 +243,12 @@ export async function loadTapeRules(database: Queryable): Promise<JurisdictionTe
   const sql = 'SELECT jurisdiction FROM installation'
   const [row] = await database.query<{ jurisdiction: JurisdictionText }>(sql)
   return row?.jurisdiction
+}
+
+/** The kind of market source that the data belongs to; undefined before the first start. */
+export async function loadSource(database: Queryable): Promise<SourceKind | undefined> {
+  const rows = await database.query<{ source: SourceKind }>('SELECT source FROM installation')
+  return rows[0]?.source
 }
 
 function readChange(row: StoredChange): ChangeRequest {

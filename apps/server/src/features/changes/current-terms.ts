@@ -55,6 +55,8 @@ function shippedOf(terms: OperatorTerms, kind: ChangeKind, subject: string): unk
       return { isOpen: true }
     case 'limits':
       return SHIPPED_LIMITS
+    case 'mode':
+      return { mode: 'practice' }
     default:
       return null
   }

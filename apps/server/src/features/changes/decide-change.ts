@@ -15,6 +15,7 @@ import { hashChange, isSameText, noticeMsOf, readPayload } from './change-payloa
 import { type ChangeRequest, lockChange, updateDecision, updateDone } from './change-store.ts'
 import { loadCurrentTerms } from './current-terms.ts'
 import type { ChangeDependencies } from './dependencies.ts'
+import { readModeWish, refuseUnlive } from './prepare-change.ts'
 import { presentChange } from './present-change.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
@@ -93,7 +94,24 @@ async function findRefusal(
   const isAsAsked = request.hash === hash && hashChange(request) === hash
   const standing = await loadCurrentTerms(dependencies, tx, request)
   const isAsBefore = isSameText(readPayload(request.payload).before, standing)
-  return isAsAsked && isAsBefore ? undefined : adminRefused('changed_meanwhile')
+  if (!isAsAsked || !isAsBefore) return adminRefused('changed_meanwhile')
+  return await findLiveRefusal(dependencies, tx, request)
+}
+
+/** What TR-12.2 asks for is asked again here, in the transaction that decides. */
+async function findLiveRefusal(
+  dependencies: ChangeDependencies,
+  tx: Queryable,
+  { kind, payload }: ChangeRequest,
+): Promise<AdminDeclined | undefined> {
+  const { after } = readPayload(payload)
+  if (kind !== 'mode') {
+    const { id } = after as { readonly id?: unknown }
+    return await refuseUnlive(tx, dependencies, { kind, id, profile: after })
+  }
+  const wish = await readModeWish(tx, dependencies)
+  if ('declined' in wish) return wish
+  return isSameText(after, wish.after) ? undefined : adminRefused('changed_meanwhile')
 }
 
 /** What is announced acts later, and an adjustment when the engine has done it. */

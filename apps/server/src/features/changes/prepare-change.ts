@@ -11,6 +11,7 @@ import type { FieldComplaint } from '@fairtick/wire/field-rules'
 import type { Queryable } from '../../platform/database.ts'
 import { loadAccountKind } from '../account/public.ts'
 import { parseMethod } from '../deposits/public.ts'
+import { DEFAULT_JURISDICTION } from '../jurisdictions/public.ts'
 import { noWalletProblemOfAny, PAYOUT_CHANNELS } from '../payout-methods/public.ts'
 import {
   findMoneyProblems,
@@ -20,8 +21,10 @@ import {
 } from './change-bounds.ts'
 import { type ChangePayload, isSameText } from './change-payload.ts'
 import { findTermProblems, termsOf, withTerms } from './check-instrument.ts'
+import { loadChosenMode, loadModeConditions } from './chosen-mode.ts'
 import { loadCurrentTerms, loadTermsAt } from './current-terms.ts'
 import type { ChangeDependencies } from './dependencies.ts'
+import { type ModeProfile, missingWords } from './mode-conditions.ts'
 import type { MethodChange, OperatorLimits, OperatorTerms } from './operator-terms.ts'
 import {
   type Course,
@@ -40,7 +43,7 @@ const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 export async function prepareChange(
   tx: Queryable,
-  dependencies: Pick<ChangeDependencies, 'terms' | 'rowSeal' | 'nowMs'>,
+  dependencies: Pick<ChangeDependencies, 'terms' | 'rowSeal' | 'nowMs' | 'server'>,
   asked: AskedChange,
 ): Promise<PreparedChange | AdminDeclined> {
   const { terms, nowMs } = dependencies
@@ -49,7 +52,11 @@ export async function prepareChange(
   const before = await loadCurrentTerms(dependencies, tx, { kind, subject })
   const monthAgo = await loadTermsAt(tx, { kind, subject }, nowMs() - WINDOW_MS)
   const course = { standing: before, monthAgo: monthAgo ?? before }
-  const wish = await readWish(tx, terms, asked, course)
+  const wish =
+    asked.kind === 'mode'
+      ? await readModeWish(tx, dependencies)
+      : ((await refuseUnlive(tx, dependencies, asked)) ??
+        (await readWish(tx, terms, asked, course)))
   if ('declined' in wish) return wish
   if (isUnchanged(asked, before, wish.after)) return invalid({ change: ['invalid'] })
   const noticeHours = 'noticeHours' in asked ? asked.noticeHours : null
@@ -71,10 +78,41 @@ function subjectOf(terms: OperatorTerms, asked: AskedChange): string {
     case 'jurisdiction':
     case 'limits':
     case 'profile':
+    case 'mode':
       return asked.kind
     default:
       return asked satisfies never
   }
+}
+
+/** Only with all that TR-12.2 asks for; what is missing is named. */
+export async function readModeWish(
+  tx: Queryable,
+  dependencies: Pick<ChangeDependencies, 'terms' | 'rowSeal' | 'server'>,
+): Promise<Wish> {
+  if ((await loadChosenMode({ ...dependencies, database: tx })) === 'live') {
+    return invalid({ mode: ['invalid'] })
+  }
+  const { conditions, after } = await loadModeConditions(tx, dependencies)
+  const missing = conditions.filter(({ isMet }) => !isMet)
+  if (missing.length === 0) return { after }
+  return invalid(Object.fromEntries(missing.map(({ code }) => [code, ['required']])))
+}
+
+/** Once two people chose real money: what stands may no longer be less than it asks for. */
+export async function refuseUnlive(
+  tx: Queryable,
+  { rowSeal }: Pick<ChangeDependencies, 'rowSeal'>,
+  asked: Pick<AskedChange, 'kind'> & { readonly id?: unknown; readonly profile?: unknown },
+): Promise<AdminDeclined | undefined> {
+  if (asked.kind !== 'jurisdiction' && asked.kind !== 'profile') return undefined
+  if ((await loadChosenMode({ database: tx, rowSeal })) !== 'live') return undefined
+  if (asked.kind === 'jurisdiction') {
+    return asked.id === DEFAULT_JURISDICTION ? invalid({ id: ['choice'] }) : undefined
+  }
+  const missing = missingWords(asked.profile as ModeProfile)
+  if (missing.length === 0) return undefined
+  return invalid(Object.fromEntries(missing.map((name) => [name, ['required']])))
 }
 
 type Wish = { readonly after: unknown } | AdminDeclined
@@ -82,7 +120,7 @@ type Wish = { readonly after: unknown } | AdminDeclined
 async function readWish(
   tx: Queryable,
   terms: OperatorTerms,
-  asked: AskedChange,
+  asked: Exclude<AskedChange, { kind: 'mode' }>,
   course: Course<unknown>,
 ): Promise<Wish> {
   switch (asked.kind) {

@@ -43,7 +43,7 @@ type More = { readonly key?: string; readonly bodyHash?: string }
 
 export function customer(userId: string, { key, bodyHash = 'body' }: More = {}): CustomerContext {
   return {
-    ...{ language: 'en', account: 'practice', address: '127.0.0.1', device: 'test' },
+    ...{ language: 'en', address: '127.0.0.1', device: 'test' },
     caller: { userId, sessionId: 's' },
     key: key === undefined ? undefined : { scope: `${userId}:practice:sendChat`, key, bodyHash },
   }
@@ -56,7 +56,7 @@ export function visitor(
 ): VisitorContext & { readonly visitorToken: string } {
   const visitorToken = name.padEnd(22, '_')
   return {
-    ...{ language: 'en', account: 'practice', address: '127.0.0.1', device: 'test' },
+    ...{ language: 'en', address: '127.0.0.1', device: 'test' },
     ...{ caller: undefined, visitorToken },
     key: key === undefined ? undefined : { scope: `${visitorToken}:sendChat`, key, bodyHash },
   }

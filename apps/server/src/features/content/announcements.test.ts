@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const as = (userId: string): CustomerContext => ({
-  ...{ language: 'en', account: 'practice', address: '192.0.2.7', device: '', key: undefined },
+  ...{ language: 'en', address: '192.0.2.7', device: '', key: undefined },
   caller: { userId, sessionId: 's' },
 })
 

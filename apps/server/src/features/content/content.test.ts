@@ -89,7 +89,6 @@ function routes(
 
 const speaking = (language: VisitorContext['language']): VisitorContext => ({
   language,
-  account: 'practice',
   address: '192.0.2.7',
   device: '',
   key: undefined,

@@ -5,7 +5,7 @@ import { parseInstrument } from '@fairtick/core/market/instrument'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { boundComplaint } from '@fairtick/wire/field-rules'
-import { type CustomerContext, type Handlers, isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
+import { type AccountContext, type Handlers, isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await database.close()
 })
 
-function as(accountId: string, key?: string): CustomerContext {
+function as(accountId: string, key?: string): AccountContext {
   return {
     ...{ language: 'en', account: 'practice', address: '127.0.0.1', device: 'test' },
     caller: { userId: `user of ${accountId}`, sessionId: 's' },
@@ -68,7 +68,7 @@ type Form = CallArguments<'openContract'>['body']
 const FORM: Form = {
   ...{ symbol: 'BTCUSDT', direction: 'long', orderType: 'market', lots: '2', leverage: 10 },
 }
-const open = (context: CustomerContext, wish: Partial<Form> = {}) =>
+const open = (context: AccountContext, wish: Partial<Form> = {}) =>
   calls.openContract({ query: {}, body: { ...FORM, ...wish } }, context)
 
 type Answer = Awaited<ReturnType<Handlers<'openContract'>['openContract']>>
@@ -168,10 +168,8 @@ describe('an order', () => {
       ...{ kind: 'open-account', accountId: 'r', userId: 'user of a', accountKind: 'real' },
       grant: 0n as never,
     })
-    const context: CustomerContext = { ...as('a'), account: 'real' }
+    const context: AccountContext = { ...as('a'), account: 'real' }
     expect(await open(context)).toMatchObject({ code: 'practice_only' })
-    const terms = { query: { symbol: 'BTCUSDT' }, body: {} }
-    expect(await calls.contractTerms(terms, context)).toMatchObject({ code: 'practice_only' })
   })
 })
 

@@ -3,7 +3,7 @@
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import {
-  type CustomerContext,
+  type AccountContext,
   type Handlers,
   invalid,
   isDeclined,
@@ -51,12 +51,10 @@ type ContractCalls =
 export function contractRoutes(dependencies: ContractDependencies): Handlers<ContractCalls> {
   const { ask, database, instruments, presentContract: present } = dependencies
   const findAccountId = createAccountIds(database)
-  const accountIdOf = ({ caller, account }: CustomerContext) =>
-    findAccountId(caller.userId, account)
-  const accountOf = ({ caller, account }: CustomerContext) =>
+  const accountIdOf = ({ caller, account }: AccountContext) => findAccountId(caller.userId, account)
+  const accountOf = ({ caller, account }: AccountContext) =>
     loadAccount(database, caller.userId, account)
-  const list = async (context: CustomerContext, filter: ContractFilter) => {
-    if (context.account === 'real') return refused('practice_only')
+  const list = async (context: AccountContext, filter: ContractFilter) => {
     const account = await accountOf(context)
     const found = await listContracts(database, account.id, filter)
     const { liveFiguresOn } = await dependencies.readOpenAccount(account)
@@ -68,7 +66,6 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
   }
   return {
     contractTerms: async ({ query }, context) => {
-      if (context.account === 'real') return refused('practice_only')
       const instrument = instruments.get(query.symbol)
       if (!instrument) return NOT_FOUND
       const account = await accountOf(context)

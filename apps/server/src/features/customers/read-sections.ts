@@ -2,7 +2,7 @@
 // customer see the same figures.
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
-import { type CustomerContext, type Declined, isDeclined } from '@fairtick/wire/handler'
+import { type AccountContext, type Declined, isDeclined } from '@fairtick/wire/handler'
 import { loadAccount } from '../account/public.ts'
 import type { CustomerDependencies, CustomerScreens } from './dependencies.ts'
 
@@ -11,7 +11,7 @@ type SectionName = 'userPositions' | 'userContracts' | 'userOptions' | 'userTeam
 
 export async function readSecurity(
   screens: CustomerScreens,
-  own: CustomerContext,
+  own: AccountContext,
 ): Promise<AdminCallResult<'userSecurity'>> {
   const user = answered(await screens.userDetail(NOTHING, own))
   const { secondProof, fundPassword, holds } = answered(await screens.security(NOTHING, own))
@@ -26,7 +26,7 @@ export async function readSecurity(
 export async function readPositions(
   { database, screens, readOpenAccount }: CustomerDependencies,
   query: Query<'userPositions'>,
-  own: CustomerContext,
+  own: AccountContext,
 ): Promise<AdminCallResult<'userPositions'>> {
   const form = { ...pagingIn(query), status: 'trading' as const }
   const list = answered(await screens.contractOrders({ query: form, body: {} }, own))
@@ -42,7 +42,7 @@ export async function readPositions(
 export async function readContracts(
   screens: CustomerScreens,
   query: Query<'userContracts'>,
-  own: CustomerContext,
+  own: AccountContext,
 ): Promise<AdminCallResult<'userContracts'>> {
   const form = pagingIn(query)
   const given = { query: query.state === 'open' ? { ...form, status: 'pending' as const } : form }
@@ -53,7 +53,7 @@ export async function readContracts(
 export async function readOptions(
   screens: CustomerScreens,
   query: Query<'userOptions'>,
-  own: CustomerContext,
+  own: AccountContext,
 ): Promise<AdminCallResult<'userOptions'>> {
   const form = pagingIn(query)
   const given = { query: query.state === 'open' ? { ...form, status: 'trading' as const } : form }
@@ -63,7 +63,7 @@ export async function readOptions(
 
 export async function readPayoutMethods(
   screens: CustomerScreens,
-  own: CustomerContext,
+  own: AccountContext,
 ): Promise<AdminCallResult<'userPayoutMethods'>> {
   const { bank } = answered(await screens.bank(NOTHING, own))
   const { wallets } = answered(await screens.wallets(NOTHING, own))
@@ -73,7 +73,7 @@ export async function readPayoutMethods(
 export async function readTeam(
   screens: CustomerScreens,
   query: Query<'userTeam'>,
-  own: CustomerContext,
+  own: AccountContext,
 ): Promise<AdminCallResult<'userTeam'>> {
   const body = { ...pagingIn(query), level: query.level ?? 1 }
   return answered(await screens.team({ query: {}, body }, own))
@@ -82,7 +82,7 @@ export async function readTeam(
 export async function readSalary(
   screens: CustomerScreens,
   query: Query<'userSalary'>,
-  own: CustomerContext,
+  own: AccountContext,
 ): Promise<AdminCallResult<'userSalary'>> {
   const { salary } = answered(await screens.accountSummary(NOTHING, own))
   const { totals, ofMine } = answered(

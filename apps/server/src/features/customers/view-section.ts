@@ -3,7 +3,8 @@
 
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import type { CustomerViewReason } from '@fairtick/wire/admin/view-reasons'
-import type { CustomerContext } from '@fairtick/wire/handler'
+import type { AccountContext, CustomerContext } from '@fairtick/wire/handler'
+import { loadAccounts } from '../account/public.ts'
 import { audited } from '../audit/public.ts'
 import { loadUser } from '../profile/public.ts'
 import type { CustomerDependencies } from './dependencies.ts'
@@ -19,7 +20,7 @@ type Wanted = {
 export type ViewSection = <Result>(
   section: string,
   asked: { readonly query: Wanted; readonly context: StaffContext },
-  read: (own: CustomerContext) => Promise<Result>,
+  read: (own: AccountContext) => Promise<Result>,
 ) => Promise<Result | AdminDeclined>
 
 export function createViewSection(
@@ -37,7 +38,10 @@ export function createViewSection(
       await write({ action: 'user.read_section', subjectKind: 'user', subjectId: id, detail })
       return true
     })
-    return isThere ? await read(contextOf(id, context)) : { declined: 'not_found' }
+    if (!isThere) return { declined: 'not_found' }
+    const accounts = await loadAccounts(dependencies.database, id)
+    const account = accounts.find(({ isMain }) => isMain)?.kind ?? 'practice'
+    return await read({ ...contextOf(id, context), account })
   }
 }
 
@@ -45,8 +49,6 @@ export function createViewSection(
 function contextOf(userId: string, { address, device }: StaffContext): CustomerContext {
   return {
     caller: { userId, sessionId: '' },
-    // The real account is closed to its owner: their own screens show nothing of it.
-    account: 'practice',
     language: 'en',
     ...{ address, device, key: undefined },
   }

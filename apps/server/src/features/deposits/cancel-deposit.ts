@@ -1,6 +1,6 @@
 // A customer takes back a deposit that nobody has approved (TR-7).
 
-import { type CustomerContext, type Declined, NOT_FOUND, refused } from '@fairtick/wire/handler'
+import { type AccountContext, type Declined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { loadAccount } from '../account/public.ts'
 import type { DepositDependencies } from './dependencies.ts'
@@ -12,10 +12,9 @@ import { isOpen, lockDeposit, updateCancelled } from './store.ts'
 export async function cancelDeposit(
   dependencies: DepositDependencies,
   id: string,
-  context: CustomerContext,
+  context: AccountContext,
 ): Promise<DepositRecord | Declined> {
   return await runIdempotent(dependencies, context, async (tx) => {
-    if (context.account === 'real') return refused('practice_only')
     const account = await loadAccount(tx, context.caller.userId, context.account)
     const deposit = await lockDeposit(tx, id)
     if (deposit?.accountId !== account.id || !isOpen(deposit)) return NOT_FOUND

@@ -1,7 +1,7 @@
 // For tests: customers with vouchers, the slice on a real engine, what the jobs do by hand.
 
 import { drainTestInbox, TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
-import type { CustomerContext } from '@fairtick/wire/handler'
+import type { AccountContext } from '@fairtick/wire/handler'
 import type { EngineFixture } from '../../engine/engine-fixture.ts'
 import { money } from '../../engine/engine-fixture.ts'
 import type { OutboxMessage } from '../../engine/engine-port.ts'
@@ -112,7 +112,7 @@ const TOPICS: ReadonlySet<string> = new Set([
 export function as(
   userId: string,
   more: { key?: string; bodyHash?: string; account?: 'real' | 'practice' } = {},
-): CustomerContext {
+): AccountContext {
   const { key, bodyHash = 'body', account = 'practice' } = more
   return {
     ...{ language: 'en', account, address: '127.0.0.1', device: 'test' },

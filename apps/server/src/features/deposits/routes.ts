@@ -1,6 +1,6 @@
 // Wire calls of deposits.
 
-import { type Handlers, NOT_FOUND, refused } from '@fairtick/wire/handler'
+import { type Handlers, NOT_FOUND } from '@fairtick/wire/handler'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadAccount } from '../account/public.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
@@ -19,20 +19,17 @@ type DepositCalls =
 export function depositRoutes(dependencies: DepositDependencies): Handlers<DepositCalls> {
   const { database, methods } = dependencies
   return {
-    depositMethods: async (_, { account }) => {
-      if (account === 'real') return refused('practice_only')
+    depositMethods: async () => {
       const open = [...methods.values()].filter(({ isOpen }) => isOpen)
       return { methods: open.map(({ wire }) => wire) }
     },
-    depositMethod: async ({ query }, { account }) => {
-      if (account === 'real') return refused('practice_only')
+    depositMethod: async ({ query }) => {
       const method = methods.get(query.id)
       return method ? { method: method.wire } : NOT_FOUND
     },
     submitDeposit: ({ body }, context) => submitDeposit(dependencies, body, context),
     cancelDeposit: ({ body }, context) => cancelDeposit(dependencies, body.id, context),
     deposits: async ({ query }, { caller, account }) => {
-      if (account === 'real') return refused('practice_only')
       const { id } = await loadAccount(database, caller.userId, account)
       const { status, from, to } = query
       const paging = pagingOf(query)

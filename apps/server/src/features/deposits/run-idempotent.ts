@@ -1,6 +1,6 @@
 // What a customer does to their deposits: once per key, told to their screens after the commit.
 
-import { type CustomerContext, type Declined, isDeclined } from '@fairtick/wire/handler'
+import { type AccountContext, type Declined, isDeclined } from '@fairtick/wire/handler'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -12,7 +12,7 @@ export type Done = { readonly record: DepositRecord; readonly event: AccountEven
 /** Throws KeyReused. A declined form is not an outcome: the same key may come with it again. */
 export async function runIdempotent(
   { database, nowMs, publish }: DepositDependencies,
-  { key }: CustomerContext,
+  { key }: AccountContext,
   work: (tx: Queryable) => Promise<Done | Declined>,
 ): Promise<DepositRecord | Declined> {
   const { isFirst, outcome } = await once(database, { key, nowMs: nowMs() }, work, isOutcome)

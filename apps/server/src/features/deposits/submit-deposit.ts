@@ -7,7 +7,7 @@ import type { CallArguments } from '@fairtick/wire/api-contract'
 import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import { amountComplaint, boundComplaint } from '@fairtick/wire/field-rules'
 import {
-  type CustomerContext,
+  type AccountContext,
   type Declined,
   invalid,
   isDeclined,
@@ -36,7 +36,7 @@ type Form = CallArguments<'submitDeposit'>['body']
 export async function submitDeposit(
   dependencies: DepositDependencies,
   form: Form,
-  context: CustomerContext,
+  context: AccountContext,
 ): Promise<DepositRecord | Declined> {
   return await runIdempotent(dependencies, context, async (tx) => {
     const checked = await checkForm(tx, dependencies, { form, context })
@@ -61,9 +61,8 @@ type Checked = Pick<Deposit, 'methodId' | 'currency' | 'channel' | 'network' | '
 async function checkForm(
   tx: Queryable,
   { methods, findLock }: DepositDependencies,
-  { form, context: { account, caller } }: { form: Form; context: CustomerContext },
+  { form, context: { caller } }: { form: Form; context: AccountContext },
 ): Promise<Checked | Declined> {
-  if (account === 'real') return refused('practice_only')
   const reason = await findLock(tx, caller.userId)
   if (reason === ALTERED) return refused('lock_altered')
   if (reason !== undefined) return refused('locked', { reason })
@@ -89,7 +88,7 @@ async function checkForm(
 async function insert(
   tx: Queryable,
   { voucher, nowMs, ...checked }: Checked & { accountId: string; nowMs: number },
-  { account: accountKind, caller: { userId } }: CustomerContext,
+  { account: accountKind, caller: { userId } }: AccountContext,
 ): Promise<Done | Declined> {
   const file = { id: voucher, userId, purpose: 'voucher' } as const
   if (!(await markUsed(tx, file, nowMs))) return NOT_FOUND

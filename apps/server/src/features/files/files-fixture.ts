@@ -62,7 +62,7 @@ export function formOf(bytes: Uint8Array, purpose: Purpose): CallArguments<'uplo
 
 export function contextOf(userId: string): CustomerContext {
   return {
-    ...{ language: 'en', account: 'practice', address: '192.0.2.7', device: '', key: undefined },
+    ...{ language: 'en', address: '192.0.2.7', device: '', key: undefined },
     caller: { userId, sessionId: 's' },
   }
 }

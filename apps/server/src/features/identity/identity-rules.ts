@@ -8,6 +8,8 @@ export type IdentityRules = {
   readonly withdrawalMaxWithout: Money | undefined
   /** Two people verify where one withdrawal may be larger than this; undefined: nowhere. */
   readonly secondReviewerAbove: Money | undefined
+  /** Real money comes in, and is traded, for who was verified. */
+  readonly opensRealAccount: boolean
   /** A code of the day, written by hand, is photographed beside the document. */
   readonly asksDayCode: boolean
   /** What was declined, abandoned or replaced is erased after it. */
@@ -19,6 +21,7 @@ type Line<Value> = { readonly value: Value; readonly source: string }
 type Shipped = {
   readonly withdrawalMaxWithout: Line<string | null>
   readonly secondReviewerAbove: Line<string | null>
+  readonly opensRealAccount: Line<boolean>
   readonly asksDayCode: Line<boolean>
   readonly declinedKeptDays: Line<number>
 }
@@ -31,6 +34,7 @@ export function readIdentityRules(mode: 'practice' | 'live'): IdentityRules {
   return {
     withdrawalMaxWithout: moneyOf(rules.withdrawalMaxWithout.value),
     secondReviewerAbove: moneyOf(rules.secondReviewerAbove.value),
+    opensRealAccount: rules.opensRealAccount.value,
     asksDayCode: rules.asksDayCode.value,
     declinedKeptDays: rules.declinedKeptDays.value,
   }

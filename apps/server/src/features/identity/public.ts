@@ -1,5 +1,6 @@
 // What other slices, the back office and the roles may use of this one.
 
+export { createCheckUnlocked } from './check-unlocked.ts'
 export { type CheckIdentity, createCheckIdentity } from './check-withdrawal.ts'
 export { createDocumentSealer } from './document-sealer.ts'
 export { eraseOld } from './erase-old.ts'

@@ -118,7 +118,6 @@ const ACCOUNT = { pair: 'BTC/USDT', stopOut: '0.5' }
 
 const as = (userId: string, language: CustomerContext['language'] = 'en'): CustomerContext => ({
   language,
-  account: 'practice',
   address: '192.0.2.7',
   device: '',
   key: undefined,

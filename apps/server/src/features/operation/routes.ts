@@ -1,6 +1,5 @@
 // Wire calls about how the installation runs; nothing here changes anything.
 
-import type { Jurisdiction } from '@fairtick/core/engine/jurisdiction'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { operationCalls } from '@fairtick/wire/admin/calls/operation'
@@ -8,10 +7,15 @@ import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Calendar } from '../../platform/calendar.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
+import {
+  loadChosenMode,
+  loadModeConditions,
+  type OperatorTerms,
+  type ServerFacts,
+} from '../changes/public.ts'
 import { dateOfDay, loadToday } from '../salary/public.ts'
-import { countActiveAdmins, type RoleKey } from '../staff/public.ts'
+import type { RoleKey } from '../staff/public.ts'
 import type { JobBoard } from './job-board.ts'
-import { findModeConditions, type ModeProfile } from './mode-conditions.ts'
 import { countWaiting, listOwed, listPayrolls } from './store.ts'
 
 /** Each kind of instant comes once a day. */
@@ -21,8 +25,8 @@ export type OperationDependencies = RoleKey & {
   readonly database: Database
   readonly nowMs: () => number
   readonly mode: 'practice' | 'live'
-  readonly profile: () => ModeProfile | undefined
-  readonly jurisdiction: () => Jurisdiction
+  readonly terms: Pick<OperatorTerms, 'depositMethods'>
+  readonly server: ServerFacts
   readonly board: JobBoard
   readonly calendar: Calendar
   /** Tape time. */
@@ -35,13 +39,12 @@ export type OperationDependencies = RoleKey & {
 export function operationRoutes(
   dependencies: OperationDependencies,
 ): AdminHandlers<keyof typeof operationCalls> {
-  const { database, mode, profile, board, operatorTimeZone } = dependencies
+  const { database, mode, board, operatorTimeZone } = dependencies
   return {
     mode: async () => {
-      const activeAdmins = await countActiveAdmins(database, dependencies)
-      const jurisdiction = dependencies.jurisdiction().text.id
-      const facts = { jurisdiction, activeAdmins }
-      return { mode, conditions: [...findModeConditions(profile(), facts)] }
+      const { conditions } = await loadModeConditions(database, dependencies)
+      const chosen = await loadChosenMode(dependencies)
+      return { mode, chosen, conditions: [...conditions] }
     },
     jobs: async () => ({
       ...{ time: dependencies.nowMs(), startedTime: board.startedMs },

@@ -5,7 +5,7 @@ import { parseInstrument } from '@fairtick/core/market/instrument'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { boundComplaint } from '@fairtick/wire/field-rules'
-import { type CustomerContext, type Handlers, isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
+import { type AccountContext, type Handlers, isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   BTCUSDT,
@@ -58,7 +58,7 @@ afterAll(async () => {
   await database.close()
 })
 
-function as(accountId: string, key?: string): CustomerContext {
+function as(accountId: string, key?: string): AccountContext {
   return {
     language: 'en',
     account: 'practice',
@@ -71,7 +71,7 @@ function as(accountId: string, key?: string): CustomerContext {
 
 const form = { symbol: 'BTCUSDT', direction: 'up', amount: '10', duration: 30 } as const
 const buy = (
-  context: CustomerContext,
+  context: AccountContext,
   wish: Partial<Record<keyof typeof form | 'price' | 'tolerance', unknown>> = {},
 ) => calls.buyOption({ query: {}, body: { ...form, ...wish } as never }, context)
 
@@ -116,20 +116,6 @@ describe('terms', () => {
     const terms = await calls.optionTerms({ query: { symbol: 'NONE' }, body: {} }, as('b'))
     expect(terms).toEqual(NOT_FOUND)
   })
-})
-
-describe('the real account', () => {
-  const real = (): CustomerContext => ({ ...as('a'), account: 'real' })
-
-  it.each(['optionOrders', 'optionRecords'] as const)(
-    'is closed in a practice installation: %s (TR-12.2)',
-    async (name) => {
-      expect(await calls[name]({ query: {}, body: {} }, real())).toMatchObject({
-        declined: 'refused',
-        code: 'practice_only',
-      })
-    },
-  )
 })
 
 describe('a purchase', () => {

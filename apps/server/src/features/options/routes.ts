@@ -5,7 +5,7 @@ import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import {
-  type CustomerContext,
+  type AccountContext,
   type Handlers,
   invalid,
   NOT_FOUND,
@@ -39,8 +39,7 @@ export function optionRoutes(
 ): Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords'> {
   const { database, bus, ask, now, instruments, presentOption } = dependencies
   const accountIdOf = createAccountIds(database)
-  const list = async ({ caller, account }: CustomerContext, filter: OptionFilter) => {
-    if (account === 'real') return refused('practice_only')
+  const list = async ({ caller, account }: AccountContext, filter: OptionFilter) => {
     const accountId = await accountIdOf(caller.userId, account)
     const found = await listOptions(database, accountId, filter)
     const { counts, days } = found
@@ -48,7 +47,6 @@ export function optionRoutes(
   }
   return {
     optionTerms: async ({ query }, { caller, account }) => {
-      if (account === 'real') return refused('practice_only')
       const instrument = instruments.get(query.symbol)
       if (!instrument) return NOT_FOUND
       const row = await loadAccount(database, caller.userId, account)

@@ -41,7 +41,6 @@ afterAll(() => database.close())
 
 const ME: CustomerContext = {
   language: 'en',
-  account: 'practice',
   address: '192.0.2.7',
   device: '',
   key: undefined,

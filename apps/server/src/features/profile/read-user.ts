@@ -50,8 +50,7 @@ export async function readUser(dependencies: UserReaderParts, userId: string): P
     avatar: user.avatarFileId === null ? null : addressOfAvatar(user.avatarFileId),
     nickname: user.nickname,
     score: scoreOf(setup, identity),
-    // The practice account trades in a practice installation.
-    vipLevel: accounts.find(({ kind }) => kind === 'practice')?.vip.level ?? 0,
+    vipLevel: accounts.find(({ isMain }) => isMain)?.vip.level ?? 0,
     inviteCode: user.inviteCode,
     fiatCurrency: 'USD',
     language: user.language,

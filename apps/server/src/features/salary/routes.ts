@@ -1,6 +1,6 @@
 // Wire calls about salary.
 
-import { declinedByEngine, type Handlers, refused } from '@fairtick/wire/handler'
+import { declinedByEngine, type Handlers } from '@fairtick/wire/handler'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
@@ -33,7 +33,6 @@ export function salaryRoutes(
   const { database, ask, operatorTimeZone } = dependencies
   return {
     settleSalary: async ({ body }, { caller: { userId }, account, key }) => {
-      if (account === 'real') return refused('practice_only')
       const { id } = await loadAccount(database, userId, account)
       const outcome = await settleSalary(ask, { accountId: id, amount: body.amount }, key)
       if (outcome.kind === 'refused') return declinedByEngine(outcome)
@@ -41,7 +40,6 @@ export function salaryRoutes(
       return await readSummary(database, dependencies, row)
     },
     payrollRecords: async ({ body }, { caller: { userId }, account }) => {
-      if (account === 'real') return refused('practice_only')
       const paging = pagingOf(body)
       const { id } = await loadAccount(database, userId, account)
       const found = await listPayroll(database, id, paging)
@@ -53,7 +51,6 @@ export function salaryRoutes(
       )
     },
     bill: async ({ body }, { caller: { userId }, account }) => {
-      if (account === 'real') return refused('practice_only')
       const { type, from, to } = body
       const paging = pagingOf(body)
       const { id } = await loadAccount(database, userId, account)

@@ -4,7 +4,7 @@ import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import type { CustomerContext } from '@fairtick/wire/handler'
+import type { AccountContext } from '@fairtick/wire/handler'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -70,7 +70,7 @@ afterEach(async () => {
   await database.close()
 })
 
-const ME: CustomerContext = {
+const ME: AccountContext = {
   ...{ language: 'en', account: 'practice', address: '127.0.0.1', device: 'test' },
   ...{ caller: { userId: 'user of a', sessionId: 's' }, key: undefined },
 }
@@ -190,17 +190,6 @@ describe('what is told and kept', () => {
     await take()
     const left = await database.query(`SELECT hour FROM equity_snapshot WHERE hour <= 900`)
     expect(left).toEqual([])
-  })
-
-  it('the real account of a practice installation has none (TR-12.2)', async () => {
-    const calls = statementRoutes({
-      ...{ database, now: engine.now, operatorTimeZone },
-      presentOption: createPresentOption(() => 2),
-      presentContract: createPresentContract(() => 2),
-    })
-    const asked = { query: { days: '7' }, body: {} } as const
-    const answer = await calls.equityHistory(asked, { ...ME, account: 'real' })
-    expect(answer).toMatchObject({ code: 'practice_only' })
   })
 
   it.each(['UPDATE equity_snapshot SET equity = 1', 'TRUNCATE equity_snapshot'])(

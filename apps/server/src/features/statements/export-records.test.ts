@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/datab
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { EXPORT_MAX_MS } from '@fairtick/wire/export-span'
 import { boundComplaint, type FieldComplaint } from '@fairtick/wire/field-rules'
-import { type CustomerContext, invalid } from '@fairtick/wire/handler'
+import { type AccountContext, invalid } from '@fairtick/wire/handler'
 import { isTextFile, type TextFile } from '@fairtick/wire/text-file'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 type Query = CallArguments<'exportRecords'>['query']
 
-const ME: CustomerContext = {
+const ME: AccountContext = {
   ...{ language: 'en', account: 'practice', address: '127.0.0.1', device: 'test' },
   ...{ caller: { userId: 'user of a', sessionId: 's' }, key: undefined },
 }
@@ -163,11 +163,6 @@ describe('what is in the file', () => {
 })
 
 describe('what is refused', () => {
-  it('the real account of a practice installation (TR-12.2)', async () => {
-    const answer = await ask('options', { ...ME, account: 'real' })
-    expect(answer).toMatchObject({ code: 'practice_only' })
-  })
-
   it('a span that ends before it begins, or is longer than one file holds', async () => {
     const to = clock.wallMs()
     const spans = [{ from: to + 1 }, { from: to - EXPORT_MAX_MS - 1 }]

@@ -3,13 +3,7 @@
 import type { Instant } from '@fairtick/core/time/instant'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { EXPORT_MAX_DAYS, EXPORT_MAX_MS } from '@fairtick/wire/export-span'
-import {
-  type CustomerContext,
-  type Declined,
-  invalid,
-  refused,
-  tooMany,
-} from '@fairtick/wire/handler'
+import { type AccountContext, type Declined, invalid, tooMany } from '@fairtick/wire/handler'
 import type { TextFile } from '@fairtick/wire/text-file'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { Queryable } from '../../platform/database.ts'
@@ -47,9 +41,8 @@ const RETRY_MS = 5_000
 export async function exportRecords(
   parts: ExportParts,
   query: Query,
-  { caller, account, language }: CustomerContext,
+  { caller, account, language }: AccountContext,
 ): Promise<TextFile | Declined> {
-  if (account === 'real') return refused('practice_only')
   const iso = createZonedIso(parts.operatorTimeZone)
   const wrong = spanProblem(query)
   if (wrong !== undefined) return wrong
@@ -78,7 +71,7 @@ function spanProblem({ from, to }: Query): Declined | undefined {
 
 type Wanted = Query & { readonly accountId: string }
 type Look = {
-  readonly language: CustomerContext['language']
+  readonly language: AccountContext['language']
   readonly iso: (timeMs: number) => string
 }
 

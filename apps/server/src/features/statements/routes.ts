@@ -1,6 +1,6 @@
 // Wire calls about an account over time.
 
-import { type Handlers, refused } from '@fairtick/wire/handler'
+import type { Handlers } from '@fairtick/wire/handler'
 import { loadAccount } from '../account/public.ts'
 import { type ExportParts, exportRecords } from './export-records.ts'
 import { createExportSlots } from './export-slots.ts'
@@ -17,7 +17,6 @@ export function statementRoutes(
     exportRecords: ({ query }, context) =>
       exportRecords({ ...dependencies, slots }, query, context),
     equityHistory: async ({ query }, { caller, account }) => {
-      if (account === 'real') return refused('practice_only')
       const { id } = await loadAccount(database, caller.userId, account)
       return await readEquity(database, id, query.days, now())
     },

@@ -1,7 +1,7 @@
 // Wire calls about the team.
 
 import type { Instant } from '@fairtick/core/time/instant'
-import { type Handlers, refused } from '@fairtick/wire/handler'
+import type { Handlers } from '@fairtick/wire/handler'
 import type { Database } from '../../platform/database.ts'
 import { loadAccount } from '../account/public.ts'
 import { readShareRecords } from './read-share-records.ts'
@@ -23,12 +23,10 @@ export function teamRoutes({
 }: TeamDependencies): Handlers<'team' | 'shareRecords'> {
   return {
     team: async ({ body }, { caller: { userId }, account: kind }) => {
-      if (kind === 'real') return refused('practice_only')
       const account = await loadAccount(database, userId, kind)
       return await readTeam(database, { userId, account, operatorTimeZone }, body)
     },
     shareRecords: async ({ body }, { caller: { userId }, account: kind }) => {
-      if (kind === 'real') return refused('practice_only')
       const { id: accountId } = await loadAccount(database, userId, kind)
       const sharer = { userId, accountId, operatorTimeZone, publicUrl, now: now() }
       return await readShareRecords(database, sharer, body)

@@ -1,6 +1,6 @@
 // Wire calls about VIP.
 
-import { type Handlers, refused } from '@fairtick/wire/handler'
+import type { Handlers } from '@fairtick/wire/handler'
 import { loadAccount } from '../account/public.ts'
 import { readVipLevels, type VipDependencies } from './read-vip-levels.ts'
 
@@ -8,7 +8,6 @@ export function vipRoutes(dependencies: VipDependencies): Handlers<'vipLevels'> 
   const { database } = dependencies
   return {
     vipLevels: async (_, { caller: { userId }, account: kind }) => {
-      if (kind === 'real') return refused('practice_only')
       return await readVipLevels(dependencies, await loadAccount(database, userId, kind))
     },
   }

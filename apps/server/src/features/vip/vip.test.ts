@@ -115,8 +115,3 @@ it('has no next level at the highest', async () => {
   const { mine } = await read()
   expect(mine).toMatchObject({ level: 5, feeDiscount: '0.3', next: null })
 })
-
-it('is of the practice account here (TR-12.2)', async () => {
-  const real = await calls.vipLevels({ query: {}, body: {} }, memberContext('a', 'real'))
-  expect(real).toMatchObject({ declined: 'refused', code: 'practice_only' })
-})

@@ -1,6 +1,6 @@
 // A customer takes back a withdrawal that nobody has approved; all of it comes back (TR-6.4).
 
-import { type CustomerContext, type Declined, refused } from '@fairtick/wire/handler'
+import type { AccountContext, Declined } from '@fairtick/wire/handler'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { loadAccount } from '../account/public.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
@@ -10,9 +10,8 @@ import { answerOf } from './submit-withdrawal.ts'
 export async function cancelWithdrawal(
   dependencies: WithdrawalDependencies,
   withdrawalId: string,
-  { account, caller, key }: CustomerContext,
+  { account, caller, key }: AccountContext,
 ): Promise<WithdrawalRecord | Declined> {
-  if (account === 'real') return refused('practice_only')
   const { id: accountId } = await loadAccount(dependencies.database, caller.userId, account)
   const command = { kind: 'cancel-withdrawal', accountId, withdrawalId } as const
   return await answerOf(dependencies, await dependencies.ask(command, key))

@@ -1,7 +1,7 @@
 // What a customer was shown of the deductions is what is charged, or nothing is done (TR-6.1).
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import type { CustomerContext } from '@fairtick/wire/handler'
+import type { AccountContext } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
 import { NOON, openWithdrawalStage, TERMS, type WithdrawalStage } from './withdrawals-fixture.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
 const ME = {
   ...{ language: 'en', account: 'practice', address: '127.0.0.1', device: 'test' },
   ...{ caller: { userId: 'a', sessionId: 's' }, key: undefined },
-} as const satisfies CustomerContext
+} as const satisfies AccountContext
 
 type Shown = { readonly fee: string; readonly tax: string }
 const withdraw = (shown?: Shown) => {

@@ -4,7 +4,7 @@ import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
-import type { CustomerContext } from '@fairtick/wire/handler'
+import type { AccountContext } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
 import { WITHDRAWAL_DECIMALS } from '@fairtick/wire/withdrawal-rules'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
@@ -22,7 +22,7 @@ export async function readTerms(
   dependencies: WithdrawalDependencies,
   account: AccountRow,
   method: Method,
-  { caller, language }: Pick<CustomerContext, 'caller' | 'language'>,
+  { caller, language }: Pick<AccountContext, 'caller' | 'language'>,
 ): Promise<Terms> {
   const { database, calendar, now, operatorTimeZone, readOpenAccount } = dependencies
   const terms = dependencies.terms()

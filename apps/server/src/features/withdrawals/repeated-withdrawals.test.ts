@@ -1,7 +1,7 @@
 // A request that comes again: what an earlier try wrote down binds no later one (TR-6).
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import { type CustomerContext, isDeclined } from '@fairtick/wire/handler'
+import { type AccountContext, isDeclined } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
 import type { Ask } from '../../engine/engine-port.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.close()
 })
 
-const ASKED: CustomerContext = {
+const ASKED: AccountContext = {
   ...{ language: 'en', account: 'practice', address: '127.0.0.1', device: 'test' },
   caller: { userId: 'a', sessionId: 's' },
   key: { scope: 'a:withdraw', key: 'k', bodyHash: 'body' },

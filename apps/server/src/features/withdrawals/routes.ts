@@ -1,11 +1,10 @@
 // Wire calls of withdrawals.
 
 import {
-  type CustomerContext,
+  type AccountContext,
   type Declined,
   type Handlers,
   NOT_FOUND,
-  refused,
 } from '@fairtick/wire/handler'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { type AccountRow, loadAccount } from '../account/public.ts'
@@ -29,10 +28,9 @@ export function withdrawalRoutes(dependencies: WithdrawalDependencies): Handlers
   const { database } = dependencies
   const submit = createSubmitWithdrawal(dependencies)
   const ofAccount = async <Result>(
-    { caller, account }: CustomerContext,
+    { caller, account }: AccountContext,
     work: (account: AccountRow) => Promise<Result>,
   ): Promise<Result | Declined> => {
-    if (account === 'real') return refused('practice_only')
     return await work(await loadAccount(database, caller.userId, account))
   }
   return {

@@ -4,7 +4,7 @@ import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
 import { parseMoney } from '@fairtick/core/numbers/money'
 import { amountComplaint } from '@fairtick/wire/field-rules'
 import {
-  type CustomerContext,
+  type AccountContext,
   type Declined,
   declinedByEngine,
   invalid,
@@ -44,7 +44,7 @@ export type WithdrawalForm = PayoutRequest & {
 
 export type SubmitWithdrawal = (
   form: WithdrawalForm,
-  context: CustomerContext,
+  context: AccountContext,
 ) => Promise<WithdrawalRecord | Declined>
 
 /**
@@ -64,7 +64,7 @@ export function createSubmitWithdrawal(dependencies: WithdrawalDependencies): Su
 }
 
 /** What was asked, without the secrets: their hash would give away six digits. */
-function keyOf(form: WithdrawalForm, { key }: CustomerContext): IdempotencyKey | undefined {
+function keyOf(form: WithdrawalForm, { key }: AccountContext): IdempotencyKey | undefined {
   const { method, from, amount, walletId = '', shown } = form
   const seen = shown === undefined ? [] : [shown.fee, shown.tax]
   return key && { ...key, bodyHash: hashOf(method, from, amount, walletId, ...seen) }
@@ -73,13 +73,12 @@ function keyOf(form: WithdrawalForm, { key }: CustomerContext): IdempotencyKey |
 async function submit(
   dependencies: WithdrawalDependencies,
   form: WithdrawalForm,
-  context: CustomerContext,
+  context: AccountContext,
   key: IdempotencyKey | undefined,
 ): Promise<WithdrawalRecord | Declined> {
   const { database, ask, checkPreconditions } = dependencies
   const terms = dependencies.terms()
   const { account, caller } = context
-  if (account === 'real') return refused('practice_only')
   const reason = await dependencies.findLock(caller.userId)
   if (reason === ALTERED) return refused('lock_altered')
   if (reason !== undefined) return refused('locked', { reason })

@@ -5,13 +5,16 @@ import { Badge } from '@fairtick/ui/badge'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { avatarAddress } from '../../platform/avatar-address.ts'
 import { call } from '../../platform/client-instance.ts'
 import { useClientState } from '../../platform/client-state.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { KEPT, userQuery } from '../../platform/shared-queries.ts'
+import { useIsPractice } from '../../platform/shown-account.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { AgreementNotice } from './parts/agreement-notice.tsx'
 import { Banners } from './parts/banners.tsx'
@@ -22,6 +25,12 @@ import { PositionsCard } from './parts/positions-card.tsx'
 import { RunningCard } from './parts/running-card.tsx'
 import { Shortcuts } from './parts/shortcuts.tsx'
 import { Ticker } from './parts/ticker.tsx'
+
+/** Of a live installation alone: the others never load it. */
+const AccountChip = lazyPart(
+  async () => (await import('./parts/account-chip.tsx')).AccountChip,
+  () => null,
+)
 
 export function HomeScreen() {
   const t = useText()
@@ -60,7 +69,8 @@ export function HomeScreen() {
 function Me() {
   const t = useText()
   const user = useClientState((state) => state.user)
-  const isPractice = useClientState((state) => state.dictData?.mode) !== 'live'
+  const isPractice = useIsPractice()
+  const mode = useClientState((state) => state.dictData?.mode)
   return (
     <span className="flex items-center gap-2.5">
       <a
@@ -70,7 +80,13 @@ function Me() {
       >
         <Avatar name={user?.nickname ?? ''} src={avatarAddress(user, 'small')} sizePx={36} />
       </a>
-      {isPractice && <Badge tone="warn">{t('shell.practiceChip')}</Badge>}
+      {mode === 'live' ? (
+        <Suspense>
+          <AccountChip />
+        </Suspense>
+      ) : (
+        isPractice && <Badge tone="warn">{t('shell.practiceChip')}</Badge>
+      )}
     </span>
   )
 }

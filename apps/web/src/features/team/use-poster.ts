@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useClientState } from '../../platform/client-state.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { readQr } from '../../platform/qr-picture.tsx'
+import { useIsPractice } from '../../platform/shown-account.ts'
 import { drawPoster } from './poster/draw-poster.ts'
 import type { PosterDesign } from './poster/poster-design.ts'
 
@@ -20,7 +20,7 @@ type Invitation = { readonly code: string; readonly link: string }
 export function usePoster({ code, link }: Invitation, design: PosterDesign): Poster {
   const t = useText()
   const language = useLanguage()
-  const isPractice = useClientState((state) => state.dictData?.mode) !== 'live'
+  const isPractice = useIsPractice()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { data: qr, isError } = useQuery({
     queryKey: ['qr', link],

@@ -37,6 +37,7 @@ const ACTIONS: Readonly<Partial<Record<RefusalCode, RefusalAction>>> = {
     path: '/pages/user/setPayPassword',
     label: 'wallet.setFundPassword',
   },
+  identity_needed: { path: '/pages/user/auth', label: 'identity.title' },
   not_verified: { path: '/pages/user/auth', label: 'identity.title' },
   insufficient_balance: { path: '/pages/recharge/select', label: 'home.deposit' },
   deposit_limit: LIMITS,

@@ -93,6 +93,8 @@ const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('payout_way'), id: field.id, isOpen: field.yesOrNo }),
   z.strictObject({ kind: z.literal('limits'), limits: operatorLimits }),
   z.strictObject({ kind: z.literal('profile'), profile: operatorProfile }),
+  /** To real money, at the next start and for good (TR-12.2). */
+  z.strictObject({ kind: z.literal('mode'), mode: z.literal('live') }),
   z.strictObject({
     kind: z.literal('adjustment'),
     accountId: field.id,

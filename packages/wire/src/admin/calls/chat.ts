@@ -117,7 +117,7 @@ export const chatCalls = {
       events: z.array(event),
       customer: caseOwner.nullable(),
       accounts: z.array(z.object({ kind: z.enum(['real', 'practice']), cash: z.string() })),
-      /** The newest of the practice account, at most ten. */
+      /** The newest of the account that the installation is about, at most ten. */
       deposits: z.array(depositRecord),
       withdrawals: z.array(withdrawalRecord),
       /** To whom it can be transferred. */

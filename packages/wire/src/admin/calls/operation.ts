@@ -5,7 +5,7 @@ import * as field from '../../fields.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 
-/** What TR-12.2 asks before real money may move, in its order. */
+/** What TR-12.2 asks before real money may move, in its order, and what the server has to be. */
 export const MODE_CONDITIONS = [
   'legal_entity',
   'licence',
@@ -15,6 +15,12 @@ export const MODE_CONDITIONS = [
   'client_money',
   'identity_verification',
   'two_admins',
+  'live_market',
+  'own_payment_ways',
+  'postgres',
+  'restricted_role',
+  'real_clock',
+  'no_demo_data',
 ] as const
 
 const job = z.object({
@@ -35,6 +41,8 @@ export const operationCalls = {
     summary: 'The mode, and what still stands between it and real money (TR-12.2).',
     result: z.object({
       mode: z.enum(['practice', 'live']),
+      /** By two people; it acts at the next start. */
+      chosen: z.enum(['practice', 'live']),
       conditions: z.array(z.object({ code: z.enum(MODE_CONDITIONS), isMet: z.boolean() })),
     }),
   }),

@@ -112,11 +112,9 @@ async function readCustomer(
 ) {
   if (userId === null) return { customer: null, accounts: [], deposits: [], withdrawals: [] }
   const accounts = await loadAccounts(tx, userId)
-  const practice = accounts.find(({ kind }) => kind === 'practice')
+  const main = accounts.find(({ isMain }) => isMain)
   const history =
-    practice === undefined
-      ? { deposits: [], withdrawals: [] }
-      : await loadMoneyHistory(tx, practice.id)
+    main === undefined ? { deposits: [], withdrawals: [] } : await loadMoneyHistory(tx, main.id)
   return {
     customer: await loadCaseCustomer(tx, userId, nowMs()),
     accounts: accounts.map(({ kind, cash }) => ({ kind, cash: formatMoney(cash) })),

@@ -1,6 +1,6 @@
 // For tests: many ask for a withdrawal, or decide about one, at once, round after round.
 
-import { type CustomerContext, isDeclined } from '@fairtick/wire/handler'
+import { type AccountContext, isDeclined } from '@fairtick/wire/handler'
 import { expect } from 'vitest'
 import type { EngineFixture } from '../../../engine/engine-fixture.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -12,7 +12,7 @@ export type Rival = (typeof RIVALS)[number]
 
 type Play = { readonly userId: string; readonly rounds: number; readonly atOnce: number }
 
-function as(userId: string): CustomerContext {
+function as(userId: string): AccountContext {
   return {
     ...{ language: 'en', account: 'practice', address: '127.0.0.1', device: 'test' },
     ...{ caller: { userId, sessionId: 's' }, key: undefined },

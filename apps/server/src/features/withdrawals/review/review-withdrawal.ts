@@ -16,12 +16,14 @@ type Wish = { readonly id: string; readonly staffId: string }
 
 /**
  * `outside_window` when it was to be paid out of its hours (TR-6.5), `withdrawals_frozen` while the
- * books are not in order (REL-2), `target_altered` when the server did not write where it goes;
- * nothing has changed then.
+ * books are not in order (REL-2), `target_altered` when the server did not write where it goes,
+ * `real_only` of practice money that waited when the installation went live (TR-12.2); nothing has
+ * changed then.
  */
 export type Decided =
   | { readonly kind: 'done'; readonly withdrawal: Withdrawal }
-  | { readonly kind: 'not_found' | 'outside_window' | 'withdrawals_frozen' | 'target_altered' }
+  | { readonly kind: 'not_found' | 'outside_window' | 'real_only' }
+  | { readonly kind: 'withdrawals_frozen' | 'target_altered' }
 
 export async function approveWithdrawal(office: WithdrawalOffice, wish: Wish): Promise<Decided> {
   return await decide(office, wish, 'approve')
@@ -69,6 +71,8 @@ async function decide(
 }
 
 function refusalOf({ code }: Extract<CommandOutcome, { kind: 'refused' }>): Decided {
-  if (code === 'not_found' || code === 'outside_window') return { kind: code }
+  if (code === 'not_found' || code === 'outside_window' || code === 'real_only') {
+    return { kind: code }
+  }
   throw new Error(`unexpected refusal ${code}`)
 }
