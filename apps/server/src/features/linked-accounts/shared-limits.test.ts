@@ -129,6 +129,16 @@ describe('H12: a break', () => {
     expect(await opens('b')).toEqual(LOCKED)
   })
 
+  it('a break that somebody wrote away by a row still holds', async () => {
+    await fixture.visit('a', { name: 'Hana Sato', deviceToken: 't' })
+    await fixture.visit('b', { name: 'Hana Sato', deviceToken: 't' })
+    await takeBreak('a', 180)
+    expect(await opens('b')).toEqual(LOCKED)
+    await database.query(`UPDATE own_limit SET value = '0'`)
+    await fixture.links.apply(userOf('a'))
+    expect(await opens('b')).toEqual(LOCKED)
+  })
+
   it('a lock of the staff stays in its place, with its own reason', async () => {
     await fixture.visit('a', { name: 'Hana Sato', deviceToken: 't' })
     await fixture.visit('b', { name: 'Hana Sato', deviceToken: 't' })
