@@ -5,6 +5,8 @@ import { DAY_MS } from '@fairtick/core/time/duration'
 import type { ContractText } from '@fairtick/server/engine/engine-port'
 import { findUnconserved } from '@fairtick/server/test/conservation'
 import { compare, fraction } from '@fairtick/testkit/fraction'
+import { createNaiveAccount } from '@fairtick/testkit/naive-account'
+import { createNaiveCompany } from '@fairtick/testkit/naive-copying'
 import { entryOf, exitOf, isRiskAtMost, type NaiveAccount } from '@fairtick/testkit/naive-figures'
 import { findExtraContracts, readContracts } from './check-contracts.ts'
 import { findExtraMoney } from './check-money.ts'
@@ -89,7 +91,7 @@ function naiveAccount(
   })
   const markOf = (market: number) => fraction(formatPrice(priceAt(market, marks[market] ?? 1), 0))
   return {
-    cash: fraction(cash),
+    ...createNaiveAccount('account', cash, createNaiveCompany()),
     positions: contracts.flatMap((contract) => {
       const { status, opening, lotsOpen: lots, margin } = contract
       if (status !== 'trading' || opening === null) return []
@@ -102,7 +104,6 @@ function naiveAccount(
       const size = { lots: fraction(lots), leverage, reserved: fraction('0') }
       return [{ ...common(contract), ...size, limit: fraction(limitPrice) }]
     }),
-    ...{ options: [], placed: 0, isWarned: false, day: 0, traded: [], notes: [] },
     instruments: new Map(INSTRUMENTS.map((instrument) => [instrument.symbol, instrument])),
     ticks: new Map(
       INSTRUMENTS.map(({ symbol }, market) => [

@@ -7,11 +7,14 @@ import { createState } from '@fairtick/core/engine/state/create-state'
 import { residentAccount } from '@fairtick/core/engine/state/resident-account'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import { beginStep, continueStep, type StepResult, step } from '@fairtick/core/engine/step'
+import { countWork } from '@fairtick/core/engine/trading/due-work'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
-import { parseMoney } from '@fairtick/core/numbers/money'
+import { type Money, parseMoney } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
+import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { addMs, type Instant, instantFromMs } from '@fairtick/core/time/instant'
+import { FIRST_LEADING } from './copy-act-arbitrary.ts'
 import { describeEngine, traceOfEvent } from './engine-trace.ts'
 import { type Fraction, fraction, textOf, times } from './fraction.ts'
 import {
@@ -21,7 +24,14 @@ import {
   rollNaive,
   tickNaive,
 } from './naive-account.ts'
-import { describeNaive, type NaiveAccount, type NaiveMoment } from './naive-figures.ts'
+import { createNaiveCompany, leadNaive, workCopies } from './naive-copying.ts'
+import {
+  describeNaive,
+  type NaiveAccount,
+  type NaiveCompany,
+  type NaiveLeading,
+  type NaiveMoment,
+} from './naive-figures.ts'
 import {
   FIRST_CASH,
   FIRST_MARKS,
@@ -41,6 +51,7 @@ type Twin = {
 export type World = {
   readonly state: EngineState
   readonly twins: readonly Twin[]
+  readonly company: NaiveCompany
   readonly instruments: InstrumentText[]
   readonly slice: number | undefined
   readonly records: EngineRecord[]
@@ -58,12 +69,14 @@ export function createWorld(
   slice: Scenario['slice'],
   onRest: (world: World) => void = () => undefined,
 ): World {
+  const company = createNaiveCompany()
   const world: World = {
-    ...{ state: createState(), slice, onRest },
+    ...{ company, state: createState(), slice, onRest },
     ...{ records: [], events: [], time: START, difference: undefined },
     instruments: [...SCENARIO_INSTRUMENTS],
     twins: FIRST_CASH.map((cash, place) => ({
-      ...{ id: `a${place}`, naive: createNaiveAccount(cash), notes: [], orderIds: [] },
+      ...{ id: `a${place}`, naive: createNaiveAccount(`a${place}`, cash, company) },
+      ...{ notes: [], orderIds: [] },
     })),
   }
   putSource(world, 'replay')
@@ -73,6 +86,7 @@ export function createWorld(
     if (grant === undefined) throw new Error(cash)
     ask(world, place, { kind: 'open-account', ...owner, grant }, () => 'ok')
   }
+  for (const [place, leading] of FIRST_LEADING.entries()) askToLead(world, place, leading)
   for (const [place, instrument] of SCENARIO_INSTRUMENTS.entries()) {
     putInstrument(world, place, instrument)
     putTick(world, place, fraction(FIRST_MARKS[place] ?? '1'))
@@ -151,10 +165,22 @@ export function ask(
   })
   for (const { naive } of world.twins) passNaiveTime(naive, at)
   const expected = askNaive(twinOf(world, who).naive, at)
+  workCopies(world.company, at)
   const answer = result.refusal?.refused ?? 'ok'
   if (answer !== expected) differ(world, `${command.kind}: expected ${expected}, got ${answer}`)
   if (world.slice !== undefined) noteEvents(world, continueStep(state, world.slice))
   compareTwins(world)
+}
+
+/** Undefined: nobody may follow the account any more. */
+export function askToLead(world: World, who: number, leading: NaiveLeading | undefined): void {
+  const accountId = twinOf(world, who).id
+  const terms = leading && {
+    profitShare: parseRate(leading.profitShare) as Rate,
+    maxFollowers: leading.maxFollowers,
+    maxCopied: parseMoney(leading.maxCopied) as Money,
+  }
+  ask(world, who, { kind: 'set-leading', accountId, terms }, (naive) => leadNaive(naive, leading))
 }
 
 export function twinOf(world: World, who: number): Twin {
@@ -167,7 +193,7 @@ export function instrumentOf(world: World, market: number): InstrumentText {
 
 /** Works off what is left of the newest record. */
 export function finishWork(world: World): void {
-  while (world.state.work !== undefined) {
+  while (countWork(world.state) > 0) {
     noteEvents(world, continueStep(world.state, world.slice ?? 1))
   }
   compareTwins(world)
@@ -194,6 +220,7 @@ function putEntry(
     passNaiveTime(naive, at)
     tellNaive(naive, at)
   }
+  workCopies(world.company, { position, time: entry.time })
   compareTwins(world)
 }
 
@@ -216,7 +243,7 @@ function noteEvents(world: World, events: readonly PlacedEvent[]): void {
 
 /** When a record is done with, both must have noted the same and stand the same. */
 function compareTwins(world: World): void {
-  if (world.state.work !== undefined || world.difference !== undefined) return
+  if (countWork(world.state) > 0 || world.difference !== undefined) return
   for (const { id, naive, notes } of world.twins) {
     if (!world.state.accounts.has(id)) continue
     const length = Math.max(naive.notes.length, notes.length)

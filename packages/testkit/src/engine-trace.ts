@@ -2,6 +2,7 @@
 
 import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { calculateEquity } from '@fairtick/core/account/equity'
+import type { Follow } from '@fairtick/core/copy/follow'
 import type { PlacedEvent, PositionClosed } from '@fairtick/core/engine/event'
 import { ordersByAge, positionsByAge } from '@fairtick/core/engine/state/account'
 import { exposureOf } from '@fairtick/core/engine/state/exposure'
@@ -10,6 +11,7 @@ import { formatLots } from '@fairtick/core/numbers/lots'
 import { addMoney, formatMoney, negateMoney, sumMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
+import type { Rational } from '@fairtick/core/numbers/rational'
 import { over, textOf } from './fraction.ts'
 
 /** One line; undefined for what the oracle does not note. */
@@ -51,6 +53,28 @@ function textOfEvent(event: PlacedEvent['event']): string | undefined {
     case 'option-settled':
       return `settled ${event.option.id} ${event.settlement.result}`
     default:
+      return textOfCopying(event)
+  }
+}
+
+/** A share received is compared as salary: a leader's own notes do not wait for the followers. */
+function textOfCopying(event: PlacedEvent['event']): string | undefined {
+  switch (event.kind) {
+    case 'follow-begun': {
+      const { leaderId, terms } = event.follow
+      return `follows ${leaderId} ${terms.mode} ${formatMoney(terms.allocation)}`
+    }
+    case 'follow-paused':
+      return `paused ${event.follow.leaderId}`
+    case 'follow-resumed':
+      return `resumed ${event.follow.leaderId}`
+    case 'follow-ended':
+      return `unfollowed ${event.follow.leaderId} ${event.reason}`
+    case 'copy-skipped':
+      return `skipped ${event.orderId} of ${event.leaderId} ${event.reason}`
+    case 'profit-shared':
+      return `shared ${event.leaderId} ${formatMoney(event.amount)} mark ${exact(event.highWater)}`
+    default:
       return undefined
   }
 }
@@ -71,8 +95,8 @@ function textOfClose({ position, entries }: PositionClosed): string {
 /** Everything that the account is, in one text. */
 export function describeEngine(state: EngineState, account: Account): string {
   const exposure = exposureOf(state, account)
-  const { numerator, denominator } = calculateEquity(exposure)
-  const equity = over({ top: numerator, bottom: 1n }, { top: denominator, bottom: 1n })
+  const equity = calculateEquity(exposure)
+  const { numerator, denominator } = equity
   const { cash, stake } = account.balances
   const money = [formatMoney(cash), formatMoney(stake), formatMoney(account.usedMargin)]
   const { available } = calculateAccountFigures(exposure)
@@ -93,7 +117,20 @@ export function describeEngine(state: EngineState, account: Account): string {
       `${id} ${formatMoney(addMoney(reservedMargin, reservedFee))}`,
   )
   const warned = account.isMarginCalled ? 'warned' : ''
-  return [...money, textOf(equity), spendable, warned, ...positions, ...orders].join('; ')
+  const own = [...money, exact(equity), spendable, warned, ...positions, ...orders]
+  const salary = `salary ${formatMoney(account.balances.salary)}`
+  return [...own, salary, ...[...account.follows.values()].map(describeFollow)].join('; ')
+}
+
+function describeFollow(follow: Follow): string {
+  const { leaderId, isActive, isPaused, result, resultAtBegin, highWater } = follow
+  const state = `${isActive ? 'on' : 'off'} ${isPaused ? 'paused' : 'awake'}`
+  const money = [result, resultAtBegin].map(formatMoney).join(' ')
+  return `${leaderId} ${state} ${money} ${exact(highWater)}`
+}
+
+function exact({ numerator, denominator }: Rational): string {
+  return textOf(over({ top: numerator, bottom: 1n }, { top: denominator, bottom: 1n }))
 }
 
 function price(value: Price | undefined): string {

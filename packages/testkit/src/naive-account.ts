@@ -15,6 +15,7 @@ import {
 import {
   costOf,
   entryOf,
+  equityOf,
   exitOf,
   feeOf,
   isInDollars,
@@ -22,6 +23,9 @@ import {
   isRiskAtMost,
   marketOf,
   type NaiveAccount,
+  type NaiveCompany,
+  type NaiveCopyOf,
+  type NaiveFollow,
   type NaiveMoment,
   type NaiveOption,
   type NaiveOrder,
@@ -33,13 +37,16 @@ import {
   spendableOf,
 } from './naive-figures.ts'
 
-export function createNaiveAccount(cash: string): NaiveAccount {
-  return {
+export function createNaiveAccount(id: string, cash: string, company: NaiveCompany): NaiveAccount {
+  const account: NaiveAccount = {
+    ...{ id, company, leading: undefined, follows: [], salary: ZERO },
     cash: fraction(cash),
     ...{ positions: [], orders: [], options: [] },
     ...{ placed: 0, isWarned: false, day: 0, traded: [], source: undefined },
     ...{ instruments: new Map(), ticks: new Map(), notes: [] },
   }
+  company.accounts.set(id, account)
+  return account
 }
 
 /** TR-5.2: options whose expiry lies before `at`, by expiry, then by age. */
@@ -58,7 +65,7 @@ export function passNaiveTime(account: NaiveAccount, at: NaiveMoment): void {
   }
 }
 
-/** TR-4.14: TP/SL, then fills, then margin call and stop-out where a position is left. */
+/** TR-4.14, TR-10.5: TP/SL, then fills, then copy stops, then margin call and stop-out where a position is left. */
 export function tickNaive(
   account: NaiveAccount,
   at: NaiveMoment,
@@ -84,6 +91,9 @@ export function tickNaive(
   for (const order of [...account.orders]) {
     if (order.symbol === symbol && isMarketable(account, order)) fill(account, at, order)
   }
+  for (const follow of account.follows.toSorted((a, b) => a.begun - b.begun)) {
+    if (isStopReached(account, follow, symbol)) stopCopying(account, at, follow)
+  }
   if (account.positions.some((open) => open.symbol === symbol)) checkRisk(account, at)
 }
 
@@ -97,6 +107,7 @@ export function rollNaive(account: NaiveAccount, at: NaiveMoment): void {
     const charge = rounded(times(base, rate), 6)
     if (charge.top === 0n) continue
     account.cash = minus(account.cash, charge)
+    countResult(account, position, minus(ZERO, charge))
     note(account, at, `overnight ${position.id} ${textOf(charge)}`)
   }
   if (account.positions.length > 0) checkRisk(account, at)
@@ -127,12 +138,13 @@ export function isMarketable(
 export function enter(
   account: NaiveAccount,
   at: NaiveMoment,
-  order: Omit<NaiveOrder, 'limit' | 'reserved'>,
+  order: Omit<NaiveOrder, 'limit' | 'reserved'> & { readonly copyOf?: NaiveCopyOf },
   price: Fraction,
 ): void {
-  const { id, symbol, side, placed, terms, takeProfit, stopLoss, lots } = order
+  const { id, symbol, side, placed, terms, takeProfit, stopLoss, lots, leverage, copyOf } = order
   const { seq } = marketOf(account, symbol)
   const { notional, margin, fee } = costOf(account, order, price)
+  const equity = equityOf(account)
   account.cash = minus(account.cash, fee)
   account.traded.push({ day: account.day, notional })
   const levels = { takeProfit, stopLoss }
@@ -143,12 +155,18 @@ export function enter(
     placed,
     terms,
     ...levels,
+    ...(copyOf && { copyOf }),
     open: price,
     openSeq: seq,
     lots,
     margin,
   })
   account.positions.sort((a, b) => a.placed - b.placed)
+  if (copyOf) countResult(account, { copyOf }, minus(ZERO, fee))
+  else {
+    const own = { leader: account.id, order: id, symbol }
+    account.company.deeds.push({ ...own, did: 'open', side, lots, leverage, equity })
+  }
   const figures = [lots, price, margin, fee].map(textOf).join(' ')
   note(account, at, `open ${id} ${side} ${figures} seq ${seq}`)
 }
@@ -168,7 +186,8 @@ export function close(
   const fee = isFree ? ZERO : feeOf(account, position.terms, notional)
   account.cash = minus(plus(account.cash, profit), fee)
   account.traded.push({ day: account.day, notional })
-  const left = minus(position.lots, lots)
+  const lotsBefore = position.lots
+  const left = minus(lotsBefore, lots)
   position.margin = rounded(times(position.margin, over(left, position.lots)), 6)
   position.lots = left
   if (left.top === 0n) account.positions = account.positions.filter((open) => open !== position)
@@ -178,6 +197,13 @@ export function close(
   if (account.positions.length === 0) account.isWarned = false
   const figures = [lots, price, profit, fee, protection, left, position.margin].map(textOf)
   note(account, at, `close ${position.id} ${reason} ${figures.join(' ')} seq ${seq}`)
+  if (position.copyOf) {
+    countResult(account, position, minus(profit, fee))
+    share(account, at, position.copyOf)
+    return
+  }
+  const own = { leader: account.id, order: position.id, symbol: position.symbol }
+  account.company.deeds.push({ ...own, did: 'close', lots, lotsBefore })
 }
 
 export function drop(
@@ -192,6 +218,70 @@ export function drop(
 
 export function note(account: NaiveAccount, at: NaiveMoment, text: string): void {
   account.notes.push(`${at.position} ${at.time} ${text}`)
+}
+
+/** TR-10.5: this far down, on a tick of something that was copied. */
+export function isStopReached(
+  account: NaiveAccount,
+  { leader, isActive, terms, result, before }: NaiveFollow,
+  symbol: string,
+): boolean {
+  const copies = copiesOf(account, leader)
+  if (!isActive || !copies.some((copy) => copy.symbol === symbol)) return false
+  const since = copies.reduce(
+    (sum, copy) => plus(sum, openProfitOf(account, copy)),
+    minus(result, before),
+  )
+  const most = times(fraction(terms.stopLoss), fraction(terms.allocation))
+  return compare(since, minus(ZERO, most)) <= 0
+}
+
+export function copiesOf(account: NaiveAccount, leader: string): readonly NaivePosition[] {
+  return account.positions.filter(({ copyOf }) => copyOf?.leader === leader)
+}
+
+/** TR-10.4, TR-10.5: what is live closes, oldest first. */
+export function closeCopies(account: NaiveAccount, at: NaiveMoment, leader: string): void {
+  for (const copy of copiesOf(account, leader)) {
+    if (!isLive(account, copy.symbol, at)) continue
+    close(account, at, copy, { lots: copy.lots, reason: 'copy' })
+  }
+}
+
+function stopCopying(account: NaiveAccount, at: NaiveMoment, follow: NaiveFollow): void {
+  closeCopies(account, at, follow.leader)
+  follow.isActive = false
+  note(account, at, `unfollowed ${follow.leader} copy_stop`)
+}
+
+/** TR-10.5: what a copy gave, for ever. */
+function countResult(
+  account: NaiveAccount,
+  { copyOf }: Pick<NaivePosition, 'copyOf'>,
+  gain: Fraction,
+): void {
+  const follow = account.follows.find(({ leader }) => leader === copyOf?.leader)
+  if (follow) follow.result = plus(follow.result, gain)
+}
+
+/** TR-10.6: after each close of a copy; open losers count, open winners do not. */
+function share(account: NaiveAccount, at: NaiveMoment, { leader }: NaiveCopyOf): void {
+  const follow = account.follows.find((one) => one.leader === leader)
+  const leading = account.company.accounts.get(leader)
+  if (!follow || !leading) throw new Error(`a copy of ${leader}, whom ${account.id} never followed`)
+  const open = copiesOf(account, leader).reduce(
+    (sum, copy) => plus(sum, openProfitOf(account, copy)),
+    ZERO,
+  )
+  const base = open.top < 0n ? plus(follow.result, open) : follow.result
+  if (compare(base, follow.mark) <= 0) return
+  const earned = rounded(times(minus(base, follow.mark), follow.rate), 6)
+  const there = account.cash.top > 0n ? account.cash : ZERO
+  const paid = compare(earned, there) < 0 ? earned : there
+  follow.mark = base
+  account.cash = minus(account.cash, paid)
+  leading.salary = plus(leading.salary, paid)
+  note(account, at, `shared ${leader} ${textOf(paid)} mark ${textOf(base)}`)
 }
 
 /** TR-4.11: the reservation is released, then spendable is looked at again. */

@@ -19,10 +19,10 @@ import {
   entryOf,
   exitOf,
   isLive,
+  isTooExposed,
   marketOf,
   type NaiveAccount,
   type NaiveMoment,
-  notionalOf,
   optional,
   spendableOf,
 } from './naive-figures.ts'
@@ -72,15 +72,7 @@ export function openNaive(account: NaiveAccount, at: NaiveMoment, wish: NaiveWis
   if (wish.shown && isTooFar(entry, wish.shown, side)) return 'price_moved'
   const price = waits ? limit : entry
   const cost = costOf(account, { lots, leverage, terms }, price)
-  const { maxOpenNotional } = instrument
-  const open = [
-    ...account.positions.map((one) => ({ ...one, at: one.open })),
-    ...account.orders.map((one) => ({ ...one, at: one.limit })),
-  ]
-    .filter((one) => one.symbol === symbol)
-    .map((one) => notionalOf(instrument, one.lots, one.at))
-  const total = open.reduce(plus, cost.notional)
-  if (maxOpenNotional && compare(total, fraction(maxOpenNotional)) > 0) return 'exposure_limit'
+  if (isTooExposed(account, instrument, cost.notional)) return 'exposure_limit'
   if (compare(spendableOf(account), plus(cost.margin, cost.fee)) < 0) return 'insufficient_balance'
   account.placed += 1
   const item = { id, symbol, side, placed: account.placed, terms, takeProfit, stopLoss }

@@ -30,7 +30,11 @@ type NaiveItem = {
   stopLoss: Fraction | undefined
 }
 
+/** TR-10: of which order of which leader something is a copy; absent: it is an own one. */
+export type NaiveCopyOf = { readonly leader: string; readonly order: string }
+
 export type NaivePosition = NaiveItem & {
+  readonly copyOf?: NaiveCopyOf
   readonly open: Fraction
   readonly openSeq: number
   lots: Fraction
@@ -55,7 +59,68 @@ export type NaiveOption = {
   readonly expiry: number
 }
 
+/** TR-10.1: in the words of who follows. */
+export type NaiveTerms = {
+  readonly mode: 'proportional' | 'fixed'
+  readonly allocation: string
+  readonly fixedLots: string | undefined
+  readonly maxPerOrder: string
+  readonly stopLoss: string
+  readonly maxLeverage: number | undefined
+}
+
+export type NaiveFollow = {
+  readonly leader: string
+  terms: NaiveTerms
+  /** The leader's part of profits. */
+  rate: Fraction
+  /** The how manieth of all that ever began. */
+  begun: number
+  isActive: boolean
+  isPaused: boolean
+  /** TR-10.5: over all copies of this leader, and what it was when the follow began. */
+  result: Fraction
+  before: Fraction
+  /** TR-10.6: the high-water mark. */
+  mark: Fraction
+}
+
+/** TR-10.2: what an account did with an order of its own. */
+export type NaiveDeed = NaiveCopyOf & {
+  readonly symbol: string
+  readonly lots: Fraction
+} & (
+    | {
+        readonly did: 'open'
+        readonly side: 'long' | 'short'
+        readonly leverage: number
+        /** Just before. */
+        readonly equity: Fraction
+      }
+    | { readonly did: 'close'; readonly lotsBefore: Fraction }
+  )
+
+/** Under which an account may be followed. */
+export type NaiveLeading = {
+  readonly profitShare: string
+  readonly maxFollowers: number
+  readonly maxCopied: string
+}
+
+/** All accounts together: who copies whom, and what is to be copied of the newest record. */
+export type NaiveCompany = {
+  readonly accounts: Map<string, NaiveAccount>
+  deeds: NaiveDeed[]
+  begun: number
+}
+
 export type NaiveAccount = {
+  readonly id: string
+  readonly company: NaiveCompany
+  /** Undefined: nobody may follow it. */
+  leading: NaiveLeading | undefined
+  readonly follows: NaiveFollow[]
+  salary: Fraction
   cash: Fraction
   /** Oldest first, by the order in which they were placed. */
   positions: NaivePosition[]
@@ -171,6 +236,23 @@ export function costOf(
   return { notional, margin, fee: feeOf(account, terms, notional) }
 }
 
+/** TR-4.13: with so much more on the instrument. */
+export function isTooExposed(
+  { positions, orders }: NaiveAccount,
+  instrument: InstrumentText,
+  more: Fraction,
+): boolean {
+  const { symbol, maxOpenNotional } = instrument
+  if (maxOpenNotional === undefined) return false
+  const total = [
+    ...positions.map((one) => ({ ...one, at: one.open })),
+    ...orders.map((one) => ({ ...one, at: one.limit })),
+  ]
+    .filter((one) => one.symbol === symbol)
+    .reduce((sum, one) => plus(sum, notionalOf(instrument, one.lots, one.at)), more)
+  return compare(total, fraction(maxOpenNotional)) > 0
+}
+
 export function usedMarginOf({ positions }: NaiveAccount): Fraction {
   return positions.reduce((sum, { margin }) => plus(sum, margin), ZERO)
 }
@@ -212,7 +294,15 @@ export function describeNaive(account: NaiveAccount): string {
   )
   const orders = account.orders.map(({ id, reserved }) => `${id} ${textOf(reserved)}`)
   const warned = account.isWarned ? 'warned' : ''
-  return [...money, textOf(spendableOf(account)), warned, ...positions, ...orders].join('; ')
+  const own = [...money, textOf(spendableOf(account)), warned, ...positions, ...orders]
+  return [...own, `salary ${textOf(account.salary)}`, ...describeFollows(account)].join('; ')
+}
+
+function describeFollows({ follows }: NaiveAccount): readonly string[] {
+  return follows.map(({ leader, isActive, isPaused, result, before, mark }) => {
+    const state = `${isActive ? 'on' : 'off'} ${isPaused ? 'paused' : 'awake'}`
+    return `${leader} ${state} ${[result, before, mark].map(textOf).join(' ')}`
+  })
 }
 
 export function optional(price: Fraction | undefined): string {

@@ -6,6 +6,7 @@ import { type Money, parseMoney } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { addMs, instantFromMs } from '@fairtick/core/time/instant'
+import { fractionOf, markOf, putTickWhere } from './aimed-tick.ts'
 import {
   ask,
   createWorld,
@@ -31,7 +32,8 @@ import {
   resetNaive,
   setNaive,
 } from './naive-commands.ts'
-import { isInDollars, isRiskAtMost, marketOf, type NaiveAccount } from './naive-figures.ts'
+import { isInDollars, isRiskAtMost } from './naive-figures.ts'
+import { applyCopyAct, isCopyAct } from './run-copy-act.ts'
 import { type Act, FIRST_CASH, FIRST_MARKS, type Scenario } from './scenario-arbitrary.ts'
 
 /** Lives it whole, or up to the first difference between the engine and the oracle. */
@@ -49,7 +51,9 @@ export function runScenario(scenario: Scenario, onRest?: (world: World) => void)
 type Of<Kind extends Act['act']> = Extract<Act, { act: Kind }>
 
 function apply(world: World, what: Act): void {
-  if (what.act === 'tick') putTick(world, what.market, moved(world, what.market, what.moveTenths))
+  if (isCopyAct(what)) applyCopyAct(world, what)
+  else if (what.act === 'tick')
+    putTick(world, what.market, moved(world, what.market, what.moveTenths))
   else if (what.act === 'aim') aim(world, what)
   else if (what.act === 'touch') touch(world, what)
   else if (what.act === 'open') open(world, what)
@@ -82,10 +86,6 @@ function shifted(world: World, market: number, from: Fraction, tenths: number): 
   return minus(to, least).top < 0n ? least : to
 }
 
-function markOf(world: World, market: number): Fraction {
-  return marketOf(twinOf(world, 0).naive, instrumentOf(world, market).symbol).mark
-}
-
 /** A tick where the account's risk is just at the level, or one price step from it. */
 function aim(world: World, { who, which, level, steps }: Of<'aim'>): void {
   const { naive } = twinOf(world, who)
@@ -94,37 +94,7 @@ function aim(world: World, { who, which, level, steps }: Of<'aim'>): void {
     0,
     world.instruments.findIndex(({ symbol }) => symbol === moving),
   )
-  const { symbol, priceDecimals } = instrumentOf(world, market)
-  const scale = 10n ** BigInt(priceDecimals)
-  const isLow = (mark: bigint) => isRiskLowAt(naive, symbol, { top: mark, bottom: scale }, level)
-  const now = rounded(markOf(world, market), priceDecimals)
-  const from = (now.top * scale) / now.bottom
-  for (const end of [from / 2n, from * 2n]) {
-    let [low, other] = [from, end]
-    if (isLow(low) === isLow(other)) continue
-    if (!isLow(low)) [low, other] = [other, low]
-    while (low - other > 1n || other - low > 1n) {
-      const middle = (low + other) / 2n
-      if (isLow(middle)) low = middle
-      else other = middle
-    }
-    putTick(world, market, fractionOf(low + BigInt(steps), scale))
-    return
-  }
-  putClock(world)
-}
-
-function isRiskLowAt(
-  naive: NaiveAccount,
-  symbol: string,
-  mark: Fraction,
-  level: 'marginCall' | 'stopOut',
-): boolean {
-  const ticks = naive.ticks.get(symbol) ?? []
-  naive.ticks.set(symbol, [...ticks, { seq: 0, time: 0, mark }])
-  const isLow = isRiskAtMost(naive, level)
-  naive.ticks.set(symbol, ticks)
-  return isLow
+  putTickWhere(world, { market, steps, naive }, () => isRiskAtMost(naive, level))
 }
 
 /** A tick at which an exit or entry price is just at a level or limit, or one step from it. */
@@ -298,8 +268,4 @@ function orderOf(world: World, { who, which }: { readonly who: number; readonly 
 
 function priceOf(text: string | undefined): Price | undefined {
   return text === undefined ? undefined : parsePrice(text)
-}
-
-function fractionOf(top: bigint, scale: bigint): Fraction {
-  return over({ top, bottom: 1n }, { top: scale, bottom: 1n })
 }

@@ -2,6 +2,7 @@
 
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import fc from 'fast-check'
+import { type CopyAct, copyActs, firstFollows } from './copy-act-arbitrary.ts'
 
 /** One thing that happens, some time after the one before. */
 export type ScenarioStep = { readonly afterMs: number; readonly what: Act }
@@ -69,6 +70,7 @@ export type Act =
   | { readonly act: 'wait' }
   | { readonly act: 'spread'; readonly market: number; readonly tenths: number }
   | { readonly act: 'source'; readonly source: 'replay' | 'simulated' }
+  | CopyAct
 
 export type Scenario = {
   readonly steps: readonly ScenarioStep[]
@@ -104,7 +106,7 @@ export const SCENARIO_INSTRUMENTS: readonly InstrumentText[] = [
   },
   {
     ...{ ...DOLLARS, symbol: 'USDCHF', base: 'USD', quote: 'CHF', priceDecimals: 5 },
-    ...{ contractSize: '1000', spread: '0.00014', feeRate: '0.00003' },
+    ...{ leverages: [10, 50, 100], contractSize: '1000', spread: '0.00014', feeRate: '0.00003' },
     ...{ overnightRate: { long: '0.00005', short: '0.00001' }, maxOpenNotional: '150000' },
   },
 ]
@@ -208,6 +210,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       ...{ market, tenths: spreadTenths },
     }),
   },
+  { weight: 16, arbitrary: copyActs },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -226,10 +229,16 @@ const scenarioStep = fc.record({
   what: acts,
 })
 
-/** Scenarios of at most `most` steps. */
+/** Scenarios of at most `most` steps after the first, in which some begin to follow others. */
 export function scenarioArbitrary(most: number): fc.Arbitrary<Scenario> {
-  return fc.record({
-    steps: fc.array(scenarioStep, { maxLength: most, size: 'max' }),
-    slice: fc.constantFrom(undefined, 1, 2, 3),
-  })
+  return fc
+    .record({
+      follows: firstFollows,
+      steps: fc.array(scenarioStep, { maxLength: most, size: 'max' }),
+      slice: fc.constantFrom(undefined, 1, 2, 3),
+    })
+    .map(({ follows, steps: later, slice }) => {
+      const first = follows.map((what) => ({ afterMs: 0, what }))
+      return { steps: [...first, ...later], slice }
+    })
 }
