@@ -220,6 +220,33 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
+const plainOpen = fc.record({
+  act: fc.constant('open' as const),
+  ...{ who, market: fc.nat(2), isLong: fc.boolean() },
+  leverage: fc.constantFrom(10, 50, 100),
+  percent: fc.integer({ min: 1, max: 25 }),
+  limitTenths: sometimes(fc.integer({ min: -60, max: 60 })),
+  takeProfitTenths: sometimes(fc.integer({ min: 80, max: 300 })),
+  stopLossTenths: sometimes(fc.integer({ min: 80, max: 300 })),
+  ...{ shownTenths: fc.constant(undefined), lateMs: fc.constant(0) },
+})
+
+const copyStep = fc.record({
+  afterMs: fc.integer({ min: 0, max: 900 }),
+  what: fc.oneof(
+    { weight: 4, arbitrary: acts },
+    { weight: 2, arbitrary: plainOpen },
+    { weight: 2, arbitrary: copyActs },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        act: fc.constant('close' as const),
+        ...{ who, which, quarters: sometimes(fc.integer({ min: 1, max: 3 })) },
+      }),
+    },
+  ),
+})
+
 const scenarioStep = fc.record({
   afterMs: fc.oneof(
     { weight: 50, arbitrary: fc.integer({ min: 0, max: 900 }) },
@@ -231,10 +258,19 @@ const scenarioStep = fc.record({
 
 /** Scenarios of at most `most` steps after the first, in which some begin to follow others. */
 export function scenarioArbitrary(most: number): fc.Arbitrary<Scenario> {
+  return scenariosOf(scenarioStep, most)
+}
+
+/** Of those that copy most: markets are live, and leaders ask for what they can have. */
+export function copyScenarioArbitrary(most: number): fc.Arbitrary<Scenario> {
+  return scenariosOf(copyStep, most)
+}
+
+function scenariosOf(step: fc.Arbitrary<ScenarioStep>, most: number): fc.Arbitrary<Scenario> {
   return fc
     .record({
       follows: firstFollows,
-      steps: fc.array(scenarioStep, { maxLength: most, size: 'max' }),
+      steps: fc.array(step, { maxLength: most, size: 'max' }),
       slice: fc.constantFrom(undefined, 1, 2, 3),
     })
     .map(({ follows, steps: later, slice }) => {

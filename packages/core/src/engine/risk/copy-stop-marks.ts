@@ -23,6 +23,9 @@ export type StopMark = {
   readonly price: number
 }
 
+/** A fee or a command has reached the stop: the next tick decides, whichever way it goes. */
+const AT_ANY_TICK = { side: 'fall', price: Number.POSITIVE_INFINITY } as const
+
 /**
  * Of each open copy of a follow that is active. All copies together lose at most the headroom until
  * the first of these is reached; then they are worked out anew.
@@ -35,9 +38,10 @@ export function calculateStopMarks(
   const copies = openCopies(account, follow.leaderId)
   if (copies.length === 0) return []
   const headroom = approximateRatio(calculateStopHeadroom(follow, sumOpenProfit(state, copies)))
+  if (headroom <= 0) return copies.map(({ symbol }) => ({ symbol, ...AT_ANY_TICK }))
   const legs = copies.map((copy) => legOf(state, copy))
   const total = legs.reduce((sum, { dollars }) => sum + dollars, 0)
-  const part = Math.max(0, (headroom * (1 - SAFETY)) / total)
+  const part = (headroom * (1 - SAFETY)) / total
   return legs.map(({ symbol, direction, exit, markAbove }) =>
     direction === 'long'
       ? { symbol, side: 'fall', price: (exit / (1 + part)) * (1 + DOUBLE) + markAbove }
