@@ -244,6 +244,13 @@ const copyStep = fc.record({
         ...{ who, which, quarters: sometimes(fc.integer({ min: 1, max: 3 })) },
       }),
     },
+    {
+      weight: 1,
+      arbitrary: fc.oneof(
+        fc.record({ act: fc.constant('touch' as const), who, which, steps }),
+        fc.record({ act: fc.constant('settle' as const), who, quarters: fc.constant(4) }),
+      ),
+    },
   ),
 })
 

@@ -5,7 +5,7 @@ import {
   calculateAccountFigures,
 } from '@fairtick/core/account/account-figures'
 import type { Direction } from '@fairtick/core/contracts/direction'
-import type { Command } from '@fairtick/core/engine/command'
+import type { Command, OpenContract } from '@fairtick/core/engine/command'
 import type { EngineEvent } from '@fairtick/core/engine/event'
 import type { TapeEntry } from '@fairtick/core/engine/record'
 import { createState } from '@fairtick/core/engine/state/create-state'
@@ -18,7 +18,7 @@ import { parseLots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { formatMoney, parseMoney } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate } from '@fairtick/core/numbers/rate'
-import { addMs, instantFromMs } from '@fairtick/core/time/instant'
+import { addMs, type Instant, instantFromMs } from '@fairtick/core/time/instant'
 
 /** Every amount is easy to work out in the head: no fee, no spread, one unit a lot. */
 export const PLAIN: InstrumentText = {
@@ -81,7 +81,7 @@ export function createTradingFixture(
       return tape({ kind: 'tick', time, symbol, seq, price: mark, volume: ZERO_QUANTITY })
     },
     calendar: (instant: 'rollover' | 'day-start') => tape({ kind: 'calendar', time, instant }),
-    open: (request: ContractRequest) => ask(commandOf(request, time)),
+    open: (request: ContractRequest) => ask(openContractOf(ACCOUNT, request, time)),
     set: (orderId: string, takeProfit: string | null, stopLoss: string | null) => {
       const levels = { takeProfit: priceOf(takeProfit), stopLoss: priceOf(stopLoss) }
       return ask({ kind: 'set-levels', accountId: ACCOUNT, orderId, ...levels })
@@ -111,11 +111,16 @@ export function createTradingFixtureAt100(
   return fixture
 }
 
-function commandOf(request: ContractRequest, time: ReturnType<typeof instantFromMs>): Command {
+/** What a request asks of an account. */
+export function openContractOf(
+  accountId: string,
+  request: ContractRequest,
+  time: Instant,
+): OpenContract {
   const { id, symbol = 'BTCUSDT', direction = 'long', lots = '1', leverage = 10 } = request
   const { shown, tolerance = '0.005', limit } = request
   return {
-    ...{ kind: 'open-contract', accountId: ACCOUNT, orderId: id, symbol, direction, leverage },
+    ...{ kind: 'open-contract', accountId, orderId: id, symbol, direction, leverage },
     ...{ orderType: limit === undefined ? 'market' : 'limit', lots: needed(parseLots(lots)) },
     limitPrice: priceOf(limit),
     shown:
@@ -137,7 +142,8 @@ function figuresOf(state: EngineState) {
   }
 }
 
-function tell(event: EngineEvent): string[] {
+/** A line for each thing that happened to an order. */
+export function tell(event: EngineEvent): string[] {
   if (event.kind === 'position-opened') return [`opened ${event.position.id}`]
   if (event.kind === 'position-closed') {
     return [`closed ${event.position.id} ${event.position.closes.at(-1)?.reason}`]
@@ -154,7 +160,7 @@ function priceOf(text: string | null | undefined): Price | undefined {
   return text === null || text === undefined ? undefined : needed(parsePrice(text))
 }
 
-function needed<Value>(value: Value | undefined): Value {
+export function needed<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('unreadable decimal')
   return value
 }
