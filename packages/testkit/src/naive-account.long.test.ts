@@ -1,10 +1,10 @@
-// The engine against the slow oracle on very many scenarios, longer ones too (TR-4, TR-5, TR-9).
+// The engine against the slow oracle on very many scenarios, longer ones too (TR-4, TR-5, TR-9, TR-10).
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleFuzz } from './drawn-sample.ts'
 import { runScenario } from './run-scenario.ts'
-import { scenarioArbitrary } from './scenario-arbitrary.ts'
+import { copyScenarioArbitrary, scenarioArbitrary } from './scenario-arbitrary.ts'
 
 const MATRIX = [
   { most: 60, parts: { fixed: 750, drawn: 750, all: 15_000 } },
@@ -19,6 +19,25 @@ test.each(MATRIX)(
   ({ most, seed, numRuns }) => {
     fc.assert(
       fc.property(scenarioArbitrary(most), (scenario) => {
+        expect(runScenario(scenario).difference).toBeUndefined()
+      }),
+      { seed, numRuns },
+    )
+  },
+)
+
+const COPYING = [
+  { most: 150, parts: { fixed: 750, drawn: 750, all: 15_000 } },
+  { most: 500, parts: { fixed: 100, drawn: 100, all: 2_000 } },
+].flatMap(({ most, parts }) =>
+  sampleFuzz(`copying of ${most}`, parts).map(({ seed, numRuns }) => ({ most, seed, numRuns })),
+)
+
+test.each(COPYING)(
+  'TR-10: no difference on $numRuns scenarios of copying of up to $most steps, seed $seed',
+  ({ most, seed, numRuns }) => {
+    fc.assert(
+      fc.property(copyScenarioArbitrary(most), (scenario) => {
         expect(runScenario(scenario).difference).toBeUndefined()
       }),
       { seed, numRuns },

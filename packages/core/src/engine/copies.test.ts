@@ -111,8 +111,8 @@ describe('an opening is copied', () => {
 
 describe('lots of a copy', () => {
   it('TR-10.3: are in proportion to what the leader was worth just before the fill', () => {
-    // 2 × 300 / 1000: the fee of 100 comes after.
-    const fixture = createCopyFixture(PEOPLE, [{ ...PLAIN, feeRate: '0.5' }])
+    // 2 × 300 / 1000: the fee of 180 comes after.
+    const fixture = createCopyFixture(PEOPLE, [{ ...PLAIN, feeRate: '0.9' }])
     fixture.follow('f', 'l', { allocation: '300' })
     fixture.open('l', { id: 'a', lots: '2' })
     expect(fixture.positions('f')).toEqual(['a@f 0.6'])

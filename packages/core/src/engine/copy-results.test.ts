@@ -100,9 +100,11 @@ describe('the copy stop', () => {
     const fixture = followed([{ ...PLAIN, feeRate: '0.06' }, ETH])
     fixture.open('l', { id: 'a' })
     fixture.open('l', { id: 'b' })
+    fixture.open('f', { id: 'own', symbol: 'ETHUSDT', stopLoss: '60' })
     // Two fees of 6 have passed it, but only a tick is looked at.
     expect(fixture.isFollowing('f', 'l')).toBe(true)
     fixture.tick('50', 'ETHUSDT')
+    expect(fixture.positions('f')).toEqual(['a@f 1', 'b@f 1'])
     expect(fixture.isFollowing('f', 'l')).toBe(true)
     fixture.tick('100')
     expect(fixture.isFollowing('f', 'l')).toBe(false)

@@ -4,6 +4,7 @@ import { createCopyFixture } from '@fairtick/testkit/copy-fixture'
 import { describe, expect, it } from 'vitest'
 import { parsePrice } from '../numbers/price.ts'
 import type { Command } from './command.ts'
+import type { Moment } from './event.ts'
 import { beginStep, continueStep } from './step.ts'
 import { countWork } from './trading/due-work.ts'
 
@@ -30,8 +31,14 @@ function gaining() {
     const record = { number: commandNumber + 1, time: fixture.now(), tapePosition, command }
     return beginStep(state, { log: 'command', ...record }).refusal?.refused ?? 'ok'
   }
+  /** When and where what was left has happened. */
   const finish = () => {
-    while (countWork(state) > 0) continueStep(state, 1)
+    const moments: Moment[] = []
+    while (countWork(state) > 0) {
+      for (const { time, tapePosition } of continueStep(state, 1))
+        moments.push({ time, tapePosition })
+    }
+    return moments
   }
   return { ...fixture, tick, ask, finish }
 }
@@ -75,7 +82,8 @@ describe('copies in slices', () => {
     const openTime = fixture.now()
     fixture.pass(900)
     fixture.ask({ kind: 'pause-follow', accountId: 'f', leaderId: 'l' })
-    fixture.finish()
+    const { tapePosition } = fixture.state
+    expect(fixture.finish()).toEqual([{ time: openTime, tapePosition }])
     for (const id of ['f', 'g']) {
       expect(fixture.account(id).positions.get(`o@${id}`)).toMatchObject({ openTime })
     }

@@ -2,13 +2,16 @@
 
 import type { World } from '@fairtick/testkit/differential-run'
 import { runScenario } from '@fairtick/testkit/run-scenario'
-import { scenarioArbitrary } from '@fairtick/testkit/scenario-arbitrary'
+import { copyScenarioArbitrary, scenarioArbitrary } from '@fairtick/testkit/scenario-arbitrary'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateEquity } from '../account/equity.ts'
 import { equityAt } from '../account/risk-rate.ts'
 import { exitPrice } from '../contracts/direction.ts'
+import type { Position } from '../contracts/position.ts'
 import { calculateProfit } from '../contracts/profit.ts'
+import { calculateStopHeadroom } from '../copy/copy-stop.ts'
+import type { Follow } from '../copy/follow.ts'
 import { calculateQuote } from '../market/quote.ts'
 import type { Price } from '../numbers/price.ts'
 import {
@@ -19,6 +22,7 @@ import {
   ZERO_RATIONAL,
 } from '../numbers/rational.ts'
 import { armedFall, armedRise } from './risk/watch.ts'
+import { activeFollows, openCopies } from './state/copying.ts'
 import { marketOf } from './state/market.ts'
 import type { Account, EngineState } from './state/state.ts'
 
@@ -38,6 +42,21 @@ test('TR-4.7, TR-4.11, TR-4.12: no level, limit or risk boundary lies before an 
             watches.filter((watch) => watch?.[side] !== undefined).length
           expect(market.falling.size()).toBe(armed('fallHandle'))
           expect(market.rising.size()).toBe(armed('riseHandle'))
+        }
+      })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('TR-10.5: no copy stop lies before an armed watch', () => {
+  fc.assert(
+    fc.property(copyScenarioArbitrary(120), (scenario) => {
+      runScenario(scenario, ({ state }: World) => {
+        for (const account of state.accounts.values()) {
+          for (const follow of activeFollows(account)) {
+            expect(findMissedStop(state, account, follow)).toBeUndefined()
+          }
         }
       })
     }),
@@ -92,6 +111,20 @@ function findMissedRisk(state: EngineState, account: Account): string | undefine
   return isSeen ? undefined : `${account.id} rises unseen`
 }
 
+/** The worst that marks within the armed range can make of the copies of a follow. */
+function findMissedStop(state: EngineState, account: Account, follow: Follow): string | undefined {
+  const copies = openCopies(account, follow.leaderId)
+  if (copies.length === 0) return undefined
+  const symbols = [...new Set(copies.map(({ symbol }) => symbol))]
+  const ranges = symbols.map((symbol) => profitsWithin(state, account, symbol, copies))
+  if (ranges.every(({ isAnyTick }) => isAnyTick)) return undefined
+  const { numerator } = calculateStopHeadroom(
+    follow,
+    sumRationals(ranges.map(({ least }) => least)),
+  )
+  return numerator > 0n ? undefined : `${account.id} falls to its stop unseen`
+}
+
 const SAMPLES = 12n
 
 /** As they are, where the watch fires at any tick. */
@@ -99,10 +132,12 @@ function profitsWithin(
   state: EngineState,
   account: Account,
   symbol: string,
+  among: Iterable<Position> = account.positions.values(),
 ): { readonly least: Rational; readonly most: Rational; readonly isAnyTick: boolean } {
   const { instrument, tick } = marketOf(state, symbol)
   const { fall, rise } = armedRange(account, symbol)
   const mark = Number(tick.price)
+  const positions = [...among]
   const isAnyTick = fall >= mark || rise <= mark
   // One double inside of what is armed; far away where nothing is.
   const low = isAnyTick
@@ -114,7 +149,7 @@ function profitsWithin(
   const profits: Rational[] = []
   for (let part = 0n; part <= SAMPLES; part += 1n) {
     const price = (low + ((high - low) * part) / SAMPLES) as Price
-    const ofEach = [...account.positions.values()]
+    const ofEach = positions
       .filter((position) => position.symbol === symbol)
       .map(({ direction, openPrice, lotsOpen: lots, constants }) => {
         const exit = exitPrice(direction, calculateQuote(price, constants))
