@@ -1,4 +1,4 @@
-// The worked cases of this repository pass, and no wrong amount goes unseen (TR-4, TR-5, TR-8).
+// The worked cases of this repository pass, and no wrong amount goes unseen (TR-4, TR-5, TR-8, TR-10).
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -9,9 +9,11 @@ const fileOf = (name: string) => `packages/testkit/vectors/${name}.json`
 const OPTIONS = ['options', 'named-options'].map(fileOf)
 const CONTRACTS = ['contracts', 'named-contracts'].map(fileOf)
 const MEMBERS = [fileOf('members')]
+const COPYING = [fileOf('copying')]
 const PLANT = ['--import', join(ROOT_FOLDER, 'tools/vectors/wrong-payout-fixture.ts')]
 const PLANTED_PROFIT = ['--import', join(ROOT_FOLDER, 'tools/vectors/wrong-profit-fixture.ts')]
 const PLANTED_REWARD = ['--import', join(ROOT_FOLDER, 'tools/vectors/wrong-reward-fixture.ts')]
+const PLANTED_SHARE = ['--import', join(ROOT_FOLDER, 'tools/vectors/wrong-share-fixture.ts')]
 
 function run(script: string, parameters: readonly string[], plant: readonly string[] = []) {
   const { status, stdout, stderr } = spawnSync(
@@ -24,8 +26,10 @@ function run(script: string, parameters: readonly string[], plant: readonly stri
 
 describe('worked cases', () => {
   it('pass, every one of them', () => {
-    const { status, output } = run('tools/vectors/main.ts', [...OPTIONS, ...CONTRACTS, ...MEMBERS])
-    expect(output).toMatch(/^95 passed, 0 failed$/m)
+    const { status, output } = run('tools/vectors/main.ts', [
+      ...[...OPTIONS, ...CONTRACTS, ...MEMBERS, ...COPYING],
+    ])
+    expect(output).toMatch(/^103 passed, 0 failed$/m)
     expect(status).toBe(0)
   })
 
@@ -44,6 +48,12 @@ describe('worked cases', () => {
   it('fail when an inviter earns a millionth too much (TR-8)', () => {
     const { status, output } = run('tools/vectors/main.ts', MEMBERS, PLANTED_REWARD)
     expect(output).toMatch(/final\.users\.u1\.salary: expected/)
+    expect(status).toBe(1)
+  })
+
+  it('fail when a leader earns a millionth too much of a profit (TR-10)', () => {
+    const { status, output } = run('tools/vectors/main.ts', COPYING, PLANTED_SHARE)
+    expect(output).toMatch(/final\.users\.l1\.salary: expected/)
     expect(status).toBe(1)
   })
 })
