@@ -64,7 +64,10 @@ export function step(state: EngineState, record: EngineRecord): StepResult {
   const begun = beginStep(state, record)
   const events = [...begun.events]
   // The work of the record first, then the copies that follow from it.
-  while (countWork(state) > 0) events.push(...continueStep(state, countWork(state)))
+  while (countWork(state) > 0) {
+    // One by one: a leader with thousands of followers makes more than one call can be given.
+    for (const event of continueStep(state, countWork(state))) events.push(event)
+  }
   return { ...begun, events }
 }
 

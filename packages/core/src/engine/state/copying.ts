@@ -5,13 +5,22 @@ import type { Follow } from '../../copy/follow.ts'
 import { invariant } from '../../numbers/invariant.ts'
 import { addMoney, type Money } from '../../numbers/money.ts'
 import { type Rational, sumRationals } from '../../numbers/rational.ts'
-import { positionsByAge } from './account.ts'
 import { openProfitOf } from './exposure.ts'
 import type { Account, EngineState, Leader, LeaderEvent } from './state.ts'
 
 /** The copies of a leader that an account has open, oldest first. */
 export function openCopies(account: Account, leaderId: string): readonly Position[] {
-  return positionsByAge(account).filter(({ copyOf }) => copyOf?.leaderId === leaderId)
+  const copies: Position[] = []
+  for (const position of account.positions.values()) {
+    if (position.copyOf?.leaderId === leaderId) copies.push(position)
+  }
+  return copies.sort((a, b) => a.placed - b.placed)
+}
+
+export function hasOpenCopies(account: Account, leaderId: string): boolean {
+  for (const { copyOf } of account.positions.values())
+    if (copyOf?.leaderId === leaderId) return true
+  return false
 }
 
 /** Unrealised P/L of positions, exact. */
@@ -54,7 +63,7 @@ export function keepFollower(
 ): void {
   const { leaders } = state.copying
   const known = leaders.get(leaderId)
-  if (isActive || openCopies(account, leaderId).length > 0) {
+  if (isActive || hasOpenCopies(account, leaderId)) {
     const leader = known ?? { eventCount: 0, events: [], followers: new Map() }
     leaders.set(leaderId, leader)
     if (!leader.followers.has(account)) leader.followers.set(account, leader.eventCount)

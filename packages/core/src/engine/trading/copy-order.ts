@@ -37,7 +37,7 @@ export function copyLeaders(state: EngineState, account: Account, emit: Emit): v
   }
 }
 
-/** An order is copied once, so that there is one copy at most. */
+/** An order is copied once by an account, so that there is one copy at most. */
 function closeCopy(
   state: EngineState,
   account: Account,
@@ -45,8 +45,8 @@ function closeCopy(
   emit: Emit,
 ): void {
   const { leaderId, orderId, time, tapePosition } = event
-  const copy = openCopies(account, leaderId).find(({ copyOf }) => copyOf?.orderId === orderId)
-  if (copy === undefined) return
+  const copy = account.positions.get(copyId(orderId, account.id))
+  if (copy?.copyOf?.leaderId !== leaderId) return
   const { lotStep } = marketOf(state, copy.symbol).instrument
   const { lotsOpen, constants } = copy
   const lots = calculateCopyClose({ lotsOpen, minLots: constants.minLots }, fill, lotStep)

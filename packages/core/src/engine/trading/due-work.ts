@@ -79,6 +79,7 @@ export function finishAccount(state: EngineState, account: Account, emit: Emit):
 
 /** Of all that copy an account: by then its salary has its shares, and ended follows have ended. */
 export function finishFollowers(state: EngineState, account: Account, emit: Emit): void {
+  if (countWork(state) === 0) return
   const followers = state.copying.leaders.get(account.id)?.followers.keys() ?? []
   for (const follower of [...followers]) {
     finishAccount(state, follower, emit)

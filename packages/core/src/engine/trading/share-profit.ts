@@ -2,7 +2,8 @@
 
 import type { Position } from '../../contracts/position.ts'
 import { calculateProfitShare } from '../../copy/profit-share.ts'
-import { ZERO_MONEY } from '../../numbers/money.ts'
+import { moneyAsRational, ZERO_MONEY } from '../../numbers/money.ts'
+import { compareRational } from '../../numbers/rational.ts'
 import { sharePaidEntry, shareReceivedEntry } from '../entries/profit-share-entries.ts'
 import type { ProfitShared, ShareReceived } from '../event.ts'
 import { followOf, openCopies, sumOpenProfit } from '../state/copying.ts'
@@ -17,8 +18,11 @@ export function shareProfit(
   if (copyOf === undefined) return []
   const { leaderId } = copyOf
   const account = residentAccount(state, accountId)
+  const follow = followOf(account, leaderId)
+  // What is open can only make it less: hundreds of copies need not be looked at for nothing.
+  if (compareRational(moneyAsRational(follow.result), follow.highWater) <= 0n) return []
   const openProfit = sumOpenProfit(state, openCopies(account, leaderId))
-  const share = calculateProfitShare(followOf(account, leaderId), openProfit, account.balances.cash)
+  const share = calculateProfitShare(follow, openProfit, account.balances.cash)
   if (share === undefined) return []
   const { highWater, amount } = share
   const close = { orderId, closes: closes.length }
