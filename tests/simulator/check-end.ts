@@ -6,7 +6,7 @@ import type { ContractText } from '@fairtick/server/engine/engine-port'
 import { findUnconserved } from '@fairtick/server/test/conservation'
 import { compare, fraction } from '@fairtick/testkit/fraction'
 import { createNaiveAccount } from '@fairtick/testkit/naive-account'
-import { createNaiveCompany } from '@fairtick/testkit/naive-copying'
+import { createNaiveExchange } from '@fairtick/testkit/naive-copying'
 import { entryOf, exitOf, isRiskAtMost, type NaiveAccount } from '@fairtick/testkit/naive-figures'
 import { findExtraContracts, readContracts } from './check-contracts.ts'
 import { findExtraMoney } from './check-money.ts'
@@ -91,7 +91,7 @@ function naiveAccount(
   })
   const markOf = (market: number) => fraction(formatPrice(priceAt(market, marks[market] ?? 1), 0))
   return {
-    ...createNaiveAccount('account', cash, createNaiveCompany()),
+    ...createNaiveAccount('account', cash, createNaiveExchange()),
     positions: contracts.flatMap((contract) => {
       const { status, opening, lotsOpen: lots, margin } = contract
       if (status !== 'trading' || opening === null) return []

@@ -1,4 +1,4 @@
-// The worked cases of this repository pass, and no wrong amount goes unseen (TR-4, TR-5, TR-8, TR-10).
+// The worked cases of this repository pass, and no wrong amount goes unseen (TR-4, 5, 8, 10).
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

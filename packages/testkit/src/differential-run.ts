@@ -24,11 +24,11 @@ import {
   rollNaive,
   tickNaive,
 } from './naive-account.ts'
-import { createNaiveCompany, leadNaive, workCopies } from './naive-copying.ts'
+import { createNaiveExchange, leadNaive, workCopies } from './naive-copying.ts'
 import {
   describeNaive,
   type NaiveAccount,
-  type NaiveCompany,
+  type NaiveExchange,
   type NaiveLeading,
   type NaiveMoment,
 } from './naive-figures.ts'
@@ -51,7 +51,7 @@ type Twin = {
 export type World = {
   readonly state: EngineState
   readonly twins: readonly Twin[]
-  readonly company: NaiveCompany
+  readonly exchange: NaiveExchange
   readonly instruments: InstrumentText[]
   readonly slice: number | undefined
   readonly records: EngineRecord[]
@@ -69,13 +69,13 @@ export function createWorld(
   slice: Scenario['slice'],
   onRest: (world: World) => void = () => undefined,
 ): World {
-  const company = createNaiveCompany()
+  const exchange = createNaiveExchange()
   const world: World = {
-    ...{ company, state: createState(), slice, onRest },
+    ...{ exchange, state: createState(), slice, onRest },
     ...{ records: [], events: [], time: START, difference: undefined },
     instruments: [...SCENARIO_INSTRUMENTS],
     twins: FIRST_CASH.map((cash, place) => ({
-      ...{ id: `a${place}`, naive: createNaiveAccount(`a${place}`, cash, company) },
+      ...{ id: `a${place}`, naive: createNaiveAccount(`a${place}`, cash, exchange) },
       ...{ notes: [], orderIds: [] },
     })),
   }
@@ -165,7 +165,7 @@ export function ask(
   })
   for (const { naive } of world.twins) passNaiveTime(naive, at)
   const expected = askNaive(twinOf(world, who).naive, at)
-  workCopies(world.company, at)
+  workCopies(world.exchange, at)
   const answer = result.refusal?.refused ?? 'ok'
   if (answer !== expected) differ(world, `${command.kind}: expected ${expected}, got ${answer}`)
   if (world.slice !== undefined) noteEvents(world, continueStep(state, world.slice))
@@ -220,7 +220,7 @@ function putEntry(
     passNaiveTime(naive, at)
     tellNaive(naive, at)
   }
-  workCopies(world.company, { position, time: entry.time })
+  workCopies(world.exchange, { position, time: entry.time })
   compareTwins(world)
 }
 

@@ -124,7 +124,7 @@ export function describeEngine(state: EngineState, account: Account): string {
 
 function describeFollow(follow: Follow): string {
   const { leaderId, isActive, isPaused, result, resultAtBegin, highWater } = follow
-  const state = `${isActive ? 'on' : 'off'} ${isPaused ? 'paused' : 'awake'}`
+  const state = `${isActive ? 'on' : 'off'} ${isPaused ? 'paused' : 'running'}`
   const money = [result, resultAtBegin].map(formatMoney).join(' ')
   return `${leaderId} ${state} ${money} ${exact(highWater)}`
 }

@@ -1,4 +1,4 @@
-// The engine against the slow oracle on very many scenarios, longer ones too (TR-4, TR-5, TR-9, TR-10).
+// The engine against the slow oracle on very many, and longer, scenarios (TR-4, TR-5, TR-9, TR-10).
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

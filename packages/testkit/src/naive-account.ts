@@ -23,8 +23,8 @@ import {
   isRiskAtMost,
   marketOf,
   type NaiveAccount,
-  type NaiveCompany,
   type NaiveCopyOf,
+  type NaiveExchange,
   type NaiveFollow,
   type NaiveMoment,
   type NaiveOption,
@@ -37,15 +37,19 @@ import {
   spendableOf,
 } from './naive-figures.ts'
 
-export function createNaiveAccount(id: string, cash: string, company: NaiveCompany): NaiveAccount {
+export function createNaiveAccount(
+  id: string,
+  cash: string,
+  exchange: NaiveExchange,
+): NaiveAccount {
   const account: NaiveAccount = {
-    ...{ id, company, leading: undefined, follows: [], salary: ZERO },
+    ...{ id, exchange, leading: undefined, follows: [], salary: ZERO },
     cash: fraction(cash),
     ...{ positions: [], orders: [], options: [] },
     ...{ placed: 0, isWarned: false, day: 0, traded: [], source: undefined },
     ...{ instruments: new Map(), ticks: new Map(), notes: [] },
   }
-  company.accounts.set(id, account)
+  exchange.accounts.set(id, account)
   return account
 }
 
@@ -65,7 +69,7 @@ export function passNaiveTime(account: NaiveAccount, at: NaiveMoment): void {
   }
 }
 
-/** TR-4.14, TR-10.5: TP/SL, then fills, then copy stops, then margin call and stop-out where a position is left. */
+/** TR-4.14, TR-10.5: TP/SL, fills, copy stops; where a position is left also the risk check. */
 export function tickNaive(
   account: NaiveAccount,
   at: NaiveMoment,
@@ -165,7 +169,7 @@ export function enter(
   if (copyOf) countResult(account, { copyOf }, minus(ZERO, fee))
   else {
     const own = { leader: account.id, order: id, symbol }
-    account.company.deeds.push({ ...own, did: 'open', side, lots, leverage, equity })
+    account.exchange.fills.push({ ...own, kind: 'open', side, lots, leverage, equity })
   }
   const figures = [lots, price, margin, fee].map(textOf).join(' ')
   note(account, at, `open ${id} ${side} ${figures} seq ${seq}`)
@@ -203,7 +207,7 @@ export function close(
     return
   }
   const own = { leader: account.id, order: position.id, symbol: position.symbol }
-  account.company.deeds.push({ ...own, did: 'close', lots, lotsBefore })
+  account.exchange.fills.push({ ...own, kind: 'close', lots, lotsBefore })
 }
 
 export function drop(
@@ -267,7 +271,7 @@ function countResult(
 /** TR-10.6: after each close of a copy; open losers count, open winners do not. */
 function share(account: NaiveAccount, at: NaiveMoment, { leader }: NaiveCopyOf): void {
   const follow = account.follows.find((one) => one.leader === leader)
-  const leading = account.company.accounts.get(leader)
+  const leading = account.exchange.accounts.get(leader)
   if (!follow || !leading) throw new Error(`a copy of ${leader}, whom ${account.id} never followed`)
   const open = copiesOf(account, leader).reduce(
     (sum, copy) => plus(sum, openProfitOf(account, copy)),

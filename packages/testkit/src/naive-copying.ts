@@ -18,8 +18,8 @@ import {
   isTooExposed,
   marketOf,
   type NaiveAccount,
-  type NaiveCompany,
-  type NaiveDeed,
+  type NaiveExchange,
+  type NaiveFill,
   type NaiveFollow,
   type NaiveLeading,
   type NaiveMoment,
@@ -28,33 +28,33 @@ import {
   spendableOf,
 } from './naive-figures.ts'
 
-type Opened = Extract<NaiveDeed, { did: 'open' }>
-type Closed = Extract<NaiveDeed, { did: 'close' }>
+type Opened = Extract<NaiveFill, { kind: 'open' }>
+type Closed = Extract<NaiveFill, { kind: 'close' }>
 
-export function createNaiveCompany(): NaiveCompany {
-  return { accounts: new Map(), deeds: [], begun: 0 }
+export function createNaiveExchange(): NaiveExchange {
+  return { accounts: new Map(), fills: [], begun: 0 }
 }
 
-/** TR-10.2: deed by deed, and for each the follows in the order in which they began. */
-export function workCopies(company: NaiveCompany, at: NaiveMoment): void {
-  const { deeds } = company
-  company.deeds = []
-  for (const deed of deeds) {
+/** TR-10.2: fill by fill, and for each the follows in the order in which they began. */
+export function workCopies(exchange: NaiveExchange, at: NaiveMoment): void {
+  const { fills } = exchange
+  exchange.fills = []
+  for (const fill of fills) {
     // Who stopped leading is copied no more; what was copied still closes.
-    const isLeading = company.accounts.get(deed.leader)?.leading !== undefined
-    if (deed.did === 'open' && !isLeading) continue
-    for (const [account, follow] of followsOf(company, deed.leader)) {
-      if (deed.did === 'close') followClose(account, at, deed)
-      else if (follow.isActive) followOpen(account, at, follow, deed)
+    const isLeading = exchange.accounts.get(fill.leader)?.leading !== undefined
+    if (fill.kind === 'open' && !isLeading) continue
+    for (const [account, follow] of followsOf(exchange, fill.leader)) {
+      if (fill.kind === 'close') followClose(account, at, fill)
+      else if (follow.isActive) followOpen(account, at, follow, fill)
     }
   }
 }
 
 function followsOf(
-  company: NaiveCompany,
+  exchange: NaiveExchange,
   leader: string,
 ): (readonly [NaiveAccount, NaiveFollow])[] {
-  return [...company.accounts.values()]
+  return [...exchange.accounts.values()]
     .flatMap((account) => account.follows.map((follow) => [account, follow] as const))
     .filter(([, follow]) => follow.leader === leader)
     .toSorted(([, a], [, b]) => a.begun - b.begun)
@@ -65,10 +65,10 @@ function followOpen(
   account: NaiveAccount,
   at: NaiveMoment,
   follow: NaiveFollow,
-  deed: Opened,
+  fill: Opened,
 ): void {
-  const { leader, order, symbol, side } = deed
-  const size = decideSize(account, follow, deed)
+  const { leader, order, symbol, side } = fill
+  const size = decideSize(account, follow, fill)
   if (typeof size === 'string') {
     note(account, at, `skipped ${order} of ${leader} ${size}`)
     return
@@ -82,22 +82,22 @@ function followOpen(
 }
 
 /** TR-10.3: lots and leverage, or why not, in the order of the rules. */
-function decideSize(account: NaiveAccount, { terms, isPaused }: NaiveFollow, deed: Opened) {
-  const { symbol, side } = deed
+function decideSize(account: NaiveAccount, { terms, isPaused }: NaiveFollow, fill: Opened) {
+  const { symbol, side } = fill
   const { instrument } = marketOf(account, symbol)
   if (isPaused) return 'paused'
-  const most = Math.min(deed.leverage, terms.maxLeverage ?? deed.leverage)
+  const most = Math.min(fill.leverage, terms.maxLeverage ?? fill.leverage)
   const leverage = Math.max(0, ...instrument.leverages.filter((offered) => offered <= most))
   if (leverage === 0) return 'leverage_cap'
   const price = entryOf(account, { symbol, side })
   const oneLot = over(notionalOf(instrument, fraction('1'), price), fraction(String(leverage)))
   const [step, maxLots] = [fraction(instrument.lotStep), fraction(instrument.maxLots)]
-  const wanted = floorTo(wantedLots(terms, deed), step)
+  const wanted = floorTo(wantedLots(terms, fill), step)
   const affordable = floorTo(over(fraction(terms.maxPerOrder), oneLot), step)
   const lots = smallest(wanted, affordable, maxLots)
   if (compare(lots, fraction(instrument.minLots)) < 0) return 'below_min_lots'
   const cost = costOf(account, { lots, leverage, terms: instrument }, price)
-  const locked = copiesOf(account, deed.leader).reduce((sum, one) => plus(sum, one.margin), ZERO)
+  const locked = copiesOf(account, fill.leader).reduce((sum, one) => plus(sum, one.margin), ZERO)
   if (compare(plus(locked, cost.margin), fraction(terms.allocation)) > 0) return 'over_allocation'
   if (isTooExposed(account, instrument, cost.notional)) return 'exposure_limit'
   const total = plus(cost.margin, cost.fee)
@@ -105,22 +105,22 @@ function decideSize(account: NaiveAccount, { terms, isPaused }: NaiveFollow, dee
 }
 
 /** TR-10.3: in proportion to what the leader's account was worth just before. */
-function wantedLots({ mode, allocation, fixedLots }: NaiveTerms, deed: Opened): Fraction {
+function wantedLots({ mode, allocation, fixedLots }: NaiveTerms, fill: Opened): Fraction {
   if (mode === 'fixed') return fraction(fixedLots ?? '0')
-  if (deed.equity.top <= 0n) return ZERO
-  return over(times(deed.lots, fraction(allocation)), deed.equity)
+  if (fill.equity.top <= 0n) return ZERO
+  return over(times(fill.lots, fraction(allocation)), fill.equity)
 }
 
 /** TR-10.4. */
-function followClose(account: NaiveAccount, at: NaiveMoment, deed: Closed): void {
-  for (const copy of copiesOf(account, deed.leader)) {
-    if (copy.copyOf?.order !== deed.order) continue
+function followClose(account: NaiveAccount, at: NaiveMoment, fill: Closed): void {
+  for (const copy of copiesOf(account, fill.leader)) {
+    if (copy.copyOf?.order !== fill.order) continue
     const { instrument } = marketOf(account, copy.symbol)
-    const part = times(copy.lots, over(deed.lots, deed.lotsBefore))
+    const part = times(copy.lots, over(fill.lots, fill.lotsBefore))
     let lots = floorTo(part, fraction(instrument.lotStep))
     if (lots.top === 0n) lots = ZERO
     else if (compare(minus(copy.lots, lots), fraction(copy.terms.minLots)) < 0) lots = copy.lots
-    if (compare(deed.lots, deed.lotsBefore) === 0) lots = copy.lots
+    if (compare(fill.lots, fill.lotsBefore) === 0) lots = copy.lots
     if (lots.top > 0n) close(account, at, copy, { lots, reason: 'copy' })
   }
 }
@@ -132,15 +132,15 @@ export function followNaive(
   leaderId: string,
   terms: NaiveTerms,
 ): string {
-  const { company, follows } = account
-  const leader = company.accounts.get(leaderId)
+  const { exchange, follows } = account
+  const leader = exchange.accounts.get(leaderId)
   if (!leader) return 'not_found'
   if (!isForm(terms) || leader === account) return 'invalid'
   const known = follows.find((follow) => follow.leader === leaderId)
   if (known?.isActive) return 'invalid'
   const { leading } = leader
   if (!leading) return 'leader_stopped'
-  const others = followsOf(company, leaderId).filter(([, { isActive }]) => isActive)
+  const others = followsOf(exchange, leaderId).filter(([, { isActive }]) => isActive)
   const copied = others.reduce(
     (sum, [, other]) => plus(sum, fraction(other.terms.allocation)),
     fraction(terms.allocation),
@@ -148,9 +148,9 @@ export function followNaive(
   const isTooMuch = compare(copied, fraction(leading.maxCopied)) > 0
   if (others.length >= leading.maxFollowers || isTooMuch) return 'leader_full'
   if (follows.filter(({ isActive }) => isActive).length >= 10) return 'too_many_leaders'
-  company.begun += 1
+  exchange.begun += 1
   const rate = fraction(leading.profitShare)
-  const begun = { terms, rate, begun: company.begun, isActive: true, isPaused: false }
+  const begun = { terms, rate, begun: exchange.begun, isActive: true, isPaused: false }
   if (known) Object.assign(known, { ...begun, before: known.result })
   else follows.push({ leader: leaderId, ...begun, result: ZERO, before: ZERO, mark: ZERO })
   note(account, at, `follows ${leaderId} ${terms.mode} ${textOf(fraction(terms.allocation))}`)

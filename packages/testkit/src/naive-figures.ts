@@ -86,18 +86,18 @@ export type NaiveFollow = {
 }
 
 /** TR-10.2: what an account did with an order of its own. */
-export type NaiveDeed = NaiveCopyOf & {
+export type NaiveFill = NaiveCopyOf & {
   readonly symbol: string
   readonly lots: Fraction
 } & (
     | {
-        readonly did: 'open'
+        readonly kind: 'open'
         readonly side: 'long' | 'short'
         readonly leverage: number
         /** Just before. */
         readonly equity: Fraction
       }
-    | { readonly did: 'close'; readonly lotsBefore: Fraction }
+    | { readonly kind: 'close'; readonly lotsBefore: Fraction }
   )
 
 /** Under which an account may be followed. */
@@ -108,15 +108,15 @@ export type NaiveLeading = {
 }
 
 /** All accounts together: who copies whom, and what is to be copied of the newest record. */
-export type NaiveCompany = {
+export type NaiveExchange = {
   readonly accounts: Map<string, NaiveAccount>
-  deeds: NaiveDeed[]
+  fills: NaiveFill[]
   begun: number
 }
 
 export type NaiveAccount = {
   readonly id: string
-  readonly company: NaiveCompany
+  readonly exchange: NaiveExchange
   /** Undefined: nobody may follow it. */
   leading: NaiveLeading | undefined
   readonly follows: NaiveFollow[]
@@ -300,7 +300,7 @@ export function describeNaive(account: NaiveAccount): string {
 
 function describeFollows({ follows }: NaiveAccount): readonly string[] {
   return follows.map(({ leader, isActive, isPaused, result, before, mark }) => {
-    const state = `${isActive ? 'on' : 'off'} ${isPaused ? 'paused' : 'awake'}`
+    const state = `${isActive ? 'on' : 'off'} ${isPaused ? 'paused' : 'running'}`
     return `${leader} ${state} ${[result, before, mark].map(textOf).join(' ')}`
   })
 }

@@ -1,4 +1,4 @@
-// Worked examples of copies: what is opened, skipped and closed after a leader (TR-10.2 to TR-10.4).
+// Worked examples of copies: what follows an opening or a close of a leader (TR-10.2 to TR-10.4).
 
 import { createCopyFixture, type FollowRequest } from '@fairtick/testkit/copy-fixture'
 import { type ContractRequest, PLAIN } from '@fairtick/testkit/trading-fixture'

@@ -54,7 +54,7 @@ describe('a follow', () => {
     expect(fixture.follow('f', 'l')).toBe('invalid')
     fixture.unfollow('f', 'l')
     expect(fixture.follow('f', 'l')).toBe('ok')
-    // It begins awake.
+    // It begins running.
     fixture.open('l', { id: 'o' })
     expect(fixture.positions('f')).toEqual(['o@f 1'])
   })
