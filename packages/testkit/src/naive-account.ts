@@ -46,7 +46,7 @@ export function createNaiveAccount(
     ...{ id, exchange, leading: undefined, follows: [], salary: ZERO },
     cash: fraction(cash),
     ...{ positions: [], orders: [], options: [] },
-    ...{ placed: 0, isWarned: false, day: 0, traded: [], source: undefined },
+    ...{ isWarned: false, day: 0, traded: [], source: undefined },
     ...{ instruments: new Map(), ticks: new Map(), notes: [] },
   }
   exchange.accounts.set(id, account)
@@ -169,7 +169,7 @@ export function enter(
   if (copyOf) countResult(account, { copyOf }, minus(ZERO, fee))
   else {
     const own = { leader: account.id, order: id, symbol }
-    account.exchange.fills.push({ ...own, kind: 'open', side, lots, leverage, equity })
+    account.exchange.fills.push({ ...own, kind: 'open', side, lots, leverage, placed, equity })
   }
   const figures = [lots, price, margin, fee].map(textOf).join(' ')
   note(account, at, `open ${id} ${side} ${figures} seq ${seq}`)

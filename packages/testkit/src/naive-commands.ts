@@ -74,8 +74,8 @@ export function openNaive(account: NaiveAccount, at: NaiveMoment, wish: NaiveWis
   const cost = costOf(account, { lots, leverage, terms }, price)
   if (isTooExposed(account, instrument, cost.notional)) return 'exposure_limit'
   if (compare(spendableOf(account), plus(cost.margin, cost.fee)) < 0) return 'insufficient_balance'
-  account.placed += 1
-  const item = { id, symbol, side, placed: account.placed, terms, takeProfit, stopLoss }
+  account.exchange.placed += 1
+  const item = { id, symbol, side, placed: account.exchange.placed, terms, takeProfit, stopLoss }
   if (!waits) enter(account, at, { ...item, lots, leverage }, price)
   else {
     const reserved = plus(cost.margin, cost.fee)
@@ -180,7 +180,7 @@ export function buyNaive(account: NaiveAccount, at: NaiveMoment, wish: NaivePurc
   const expiry = at.time + wish.seconds * 1_000
   const payoutRate = fraction(duration.payoutRate)
   const { option: id, symbol, isUp } = wish
-  account.placed += 1
+  account.exchange.placed += 1
   account.options.push({ id, symbol, isUp, stake, payoutRate, strike, expiry })
   account.cash = minus(account.cash, stake)
   note(account, at, `bought ${id} ${textOf(strike)} until ${expiry}`)

@@ -32,7 +32,7 @@ type Opened = Extract<NaiveFill, { kind: 'open' }>
 type Closed = Extract<NaiveFill, { kind: 'close' }>
 
 export function createNaiveExchange(): NaiveExchange {
-  return { accounts: new Map(), fills: [], begun: 0 }
+  return { accounts: new Map(), fills: [], begun: 0, placed: 0 }
 }
 
 /** TR-10.2: fill by fill, and for each the follows in the order in which they began. */
@@ -73,9 +73,8 @@ function followOpen(
     note(account, at, `skipped ${order} of ${leader} ${size}`)
     return
   }
-  account.placed += 1
   const { instrument: terms } = marketOf(account, symbol)
-  const copy = { id: `${order}@${account.id}`, symbol, side, placed: account.placed, terms }
+  const copy = { id: `${order}@${account.id}`, symbol, side, placed: fill.placed, terms }
   const none = { takeProfit: undefined, stopLoss: undefined }
   const copyOf = { leader, order }
   enter(account, at, { ...copy, ...none, ...size, copyOf }, entryOf(account, { symbol, side }))

@@ -94,6 +94,7 @@ export type NaiveFill = NaiveCopyOf & {
         readonly kind: 'open'
         readonly side: 'long' | 'short'
         readonly leverage: number
+        readonly placed: number
         /** Just before. */
         readonly equity: Fraction
       }
@@ -112,6 +113,8 @@ export type NaiveExchange = {
   readonly accounts: Map<string, NaiveAccount>
   fills: NaiveFill[]
   begun: number
+  /** The how manieth order of all. */
+  placed: number
 }
 
 export type NaiveAccount = {
@@ -126,7 +129,6 @@ export type NaiveAccount = {
   positions: NaivePosition[]
   orders: NaiveOrder[]
   options: NaiveOption[]
-  placed: number
   /** Told of the margin call, and not above its level since. */
   isWarned: boolean
   day: number

@@ -97,15 +97,15 @@ describe('an opening is copied', () => {
     expect(fixture.storyOf('f')).toEqual(['opened of-m@f', 'opened of-k@f'])
   })
 
-  it('TR-4, TR-10.2: as placed then, so younger than an order that waited before', () => {
+  it('TR-4, TR-10.2: as old as the order that it copies', () => {
     const fixture = createCopyFixture(PEOPLE)
     fixture.follow('f', 'l', { fixedLots: '1' })
+    fixture.open('f', { id: 'before', limit: '80' })
     fixture.open('l', { id: 'o', limit: '90' })
-    fixture.open('f', { id: 'own', limit: '80' })
+    fixture.open('f', { id: 'after', limit: '80' })
     fixture.tick('90')
-    expect(fixture.positions('f')).toEqual(['o@f 1'])
     fixture.tick('80')
-    expect(fixture.positions('f')).toEqual(['own 1', 'o@f 1'])
+    expect(fixture.positions('f')).toEqual(['before 1', 'o@f 1', 'after 1'])
   })
 })
 

@@ -137,7 +137,7 @@ describe('copying', () => {
   it('TR-2.1: gives the same state when its records, written and read again, are replayed', () => {
     forScenarios((scenario) => {
       const { state, records } = runScenario(scenario)
-      const replayed = createState('practice')
+      const replayed = createState()
       for (const record of records) step(replayed, reread(record))
       expect(describeAll(replayed)).toBe(describeAll(state))
     })
@@ -147,7 +147,7 @@ describe('copying', () => {
     forScenarios((scenario) => {
       const { state, records, events } = runScenario({ ...scenario, slice: undefined })
       const restarted: { state: EngineState; events: PlacedEvent[] } = {
-        ...{ state: createState('practice'), events: [] },
+        ...{ state: createState(), events: [] },
       }
       for (const [place, record] of records.entries()) {
         if (place % 7 === 6) restarted.state = restart(restarted.state)
@@ -304,7 +304,7 @@ function reload(state: EngineState, account: Account): void {
 
 /** All that the tables hold, in a new engine; who came last comes first. */
 function restart(before: EngineState): EngineState {
-  const state = createState(before.mode, before.terms)
+  const state = createState(before.terms)
   const { time, tapePosition, commandNumber, placedCount, dayNumber, source } = before
   Object.assign(state, { time, tapePosition, commandNumber, placedCount, dayNumber, source })
   for (const { constants, tick } of before.markets.values()) {
