@@ -4,7 +4,7 @@ import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
 import { EXPORT_MAX_MS } from '@fairtick/wire/export-span'
 import { ROUTES } from '@fairtick/wire/routes'
 import { patientFetch } from './patient-fetch.ts'
-import type { OrderDetail } from './recompute-orders.ts'
+import type { LevelChanges, OrderDetail } from './recompute-orders.ts'
 
 export type OwnOrders = {
   readonly details: readonly OrderDetail[]
@@ -13,6 +13,8 @@ export type OwnOrders = {
   /** Nothing in them is newer. */
   readonly readMs: number
   readonly operatorTimeZone: string
+  /** What became of the levels of VIP, for who may ask. */
+  readonly levelChanges: LevelChanges
 }
 
 export type Credentials = {
@@ -40,6 +42,7 @@ export async function readOwnOrders(
   try {
     const { time: readMs } = await client.call('time')
     const { operatorTimeZone } = await client.call('dictionary')
+    const { changes: levelChanges } = await client.call('vipLevels')
     const ids = await listIds(client)
     const details = await readDetails(client, ids, (done) => tell('orders read', done, ids.length))
     const files: { name: string; text: string }[] = []
@@ -48,7 +51,7 @@ export async function readOwnOrders(
       const text = await readExport(url, token, what, readMs)
       files.push({ name: `export of ${what}`, text })
     }
-    return { details, files, readMs, operatorTimeZone }
+    return { details, files, readMs, operatorTimeZone, levelChanges }
   } finally {
     await client.call('logout')
   }

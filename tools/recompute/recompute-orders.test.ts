@@ -114,3 +114,15 @@ test('TR-9: fees fall with what was traded in the 30 days before', async () => {
   // 101 000 at the opening reach the first level: the next fee is 5 % less.
   expect(differences.join('\n')).toContain('the fee of tick 2 is 3.27, recomputed 3.1065')
 })
+
+test('TR-9: fees go by the levels of their time, and by either while one takes the other’s place', async () => {
+  const half = [{ volume: '0', feeDiscount: '0.5' }]
+  const withLevels = async (from: number, until: number) => {
+    const levelChanges = [{ from, until, levels: half }]
+    const found = await recomputeOrders([contract], tape, { dayOf: () => 1, levelChanges })
+    return found.filter((line) => line.includes('the fee of tick')).length
+  }
+  expect(await withLevels(9_000_000, 9_000_001)).toBe(0)
+  expect(await withLevels(0, 9_000_000)).toBe(0)
+  expect(await withLevels(0, 1)).toBeGreaterThan(0)
+})

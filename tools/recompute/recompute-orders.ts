@@ -25,18 +25,25 @@ type Step = ContractDetail['timeline'][number]
 /** Of the last 30 days, by day of the operator: what the fee discount comes from (TR-9). */
 export type Traded = { readonly day: number; readonly notional: Fraction }
 
-/** TR-9: from a volume on, this part of the fee is saved. */
-const DISCOUNTS = [
-  ['50000000', '0.3'],
-  ['10000000', '0.2'],
-  ['2000000', '0.15'],
-  ['500000', '0.1'],
-  ['100000', '0.05'],
-] as const
+/** TR-9: from a volume on, this part of the fee is saved; as it ships. */
+const DISCOUNTS: LevelTable = [
+  { volume: '50000000', feeDiscount: '0.3' },
+  { volume: '10000000', feeDiscount: '0.2' },
+  { volume: '2000000', feeDiscount: '0.15' },
+  { volume: '500000', feeDiscount: '0.1' },
+  { volume: '100000', feeDiscount: '0.05' },
+]
 const VOLUME_DAYS = 30
 const STALE_AFTER_MS = 30_000
 
+/** The highest first. */
+type LevelTable = CallResult<'vipLevels'>['changes'][number]['levels']
+
+export type LevelChanges = CallResult<'vipLevels'>['changes']
+
 export type RecomputeParts = {
+  /** What two people made of the levels of VIP; none: they are as they ship. */
+  readonly levelChanges?: LevelChanges
   /** The day of the operator in which a time is, counted on. */
   readonly dayOf: (time: number) => number
   /** So many orders are done. */
@@ -47,7 +54,7 @@ export type RecomputeParts = {
 export async function recomputeOrders(
   details: readonly OrderDetail[],
   tape: Tape,
-  { dayOf, tell }: RecomputeParts,
+  { dayOf, tell, levelChanges = [] }: RecomputeParts,
 ): Promise<readonly string[]> {
   const differences: string[] = []
   const expect = (id: string, what: string, told: string | null, worked: Fraction) => {
@@ -60,7 +67,7 @@ export async function recomputeOrders(
     else fills.push(...(await recomputePrices(detail, tape, expect)))
     tell?.(place + 1)
   }
-  recomputeFees(fills, dayOf, expect)
+  recomputeFees(fills, { dayOf, levelChanges }, expect)
   return differences
 }
 
@@ -162,7 +169,7 @@ async function recomputeNight(
 /** In the order of time, each at the discount that all before it had earned. */
 function recomputeFees(
   fills: readonly Fill[],
-  dayOf: (time: number) => number,
+  { dayOf, levelChanges }: { dayOf: (time: number) => number; levelChanges: LevelChanges },
   expect: Expect,
 ): void {
   const traded: Traded[] = []
@@ -171,13 +178,34 @@ function recomputeFees(
     const volume = traded
       .filter(({ day }) => day > today - VOLUME_DAYS)
       .reduce((sum, { notional }) => plus(sum, notional), ZERO)
-    const reached = DISCOUNTS.find(([from]) => compare(volume, fraction(from)) >= 0)
-    const paid = minus(fraction('1'), fraction(reached?.[1] ?? '0'))
-    const exact = times(times(fill.notional, fraction(fill.instrument.feeRate)), paid)
-    const fee = fill.isFree ? ZERO : rounded(exact, 6)
-    expect(fill.id, `the fee of tick ${fill.step.seq}`, fill.step.fee, fee)
+    const fees = tablesAt(levelChanges, fill.step.time).map((table) => feeBy(table, fill, volume))
+    const told = fill.step.fee
+    const fee = fees.find((one) => told !== null && compare(fraction(told), one) === 0) ?? fees[0]
+    expect(fill.id, `the fee of tick ${fill.step.seq}`, told, fee ?? ZERO)
     traded.push({ day: today, notional: fill.notional })
   }
+}
+
+function feeBy(table: LevelTable, fill: Fill, volume: Fraction): Fraction {
+  if (fill.isFree) return ZERO
+  const reached = table.find((level) => compare(volume, fraction(level.volume)) >= 0)
+  const paid = minus(fraction('1'), fraction(reached?.feeDiscount ?? '0'))
+  return rounded(times(times(fill.notional, fraction(fill.instrument.feeRate)), paid), 6)
+}
+
+/** One, or both in the seconds in which one took the place of the other; the newer first. */
+function tablesAt(changes: LevelChanges, time: number): readonly LevelTable[] {
+  const begun = changes.filter(({ from }) => from <= time).toReversed()
+  const [newest] = begun
+  const settled = begun.find(({ until }) => until < time)
+  const before = settled === undefined ? DISCOUNTS : highestFirst(settled.levels)
+  return newest === undefined || newest === settled
+    ? [before]
+    : [highestFirst(newest.levels), before]
+}
+
+function highestFirst(levels: LevelTable): LevelTable {
+  return levels.toReversed()
 }
 
 /** TR-5: strike and settlement are marks of the tape, the rest follows. */

@@ -64,11 +64,13 @@ async function findDifferences(
   orders: OwnOrders,
   progress: PhaseProgress,
 ): Promise<Found> {
-  const { details, readMs, operatorTimeZone } = orders
+  const { details, readMs, operatorTimeZone, levelChanges } = orders
   const tape = openPublicTape(url)
   const tell = (done: number) => progress.tell('orders recomputed', done, details.length)
   const differences = [
-    ...(await recomputeOrders(details, tape, { dayOf: dayIn(operatorTimeZone), tell })),
+    ...(await recomputeOrders(details, tape, {
+      ...{ dayOf: dayIn(operatorTimeZone), levelChanges, tell },
+    })),
   ]
   for (const [place, detail] of details.entries()) {
     if (detail.kind === 'contract') differences.push(...(await findMissed(detail, tape, readMs)))
@@ -104,7 +106,8 @@ function ordersOf({ name, list }: Extract<Whose, { list: unknown }>): OwnOrders 
   }
   const steps = details.flatMap((detail) => detail.timeline.map(({ time }) => time))
   const operatorTimeZone = process.env.OPERATOR_TIME_ZONE ?? 'Asia/Tokyo'
-  return { details, files: [], readMs: Math.max(0, ...steps), operatorTimeZone }
+  const readMs = Math.max(0, ...steps)
+  return { details, files: [], readMs, operatorTimeZone, levelChanges: [] }
 }
 
 async function credentialsOf(phone: string) {

@@ -11,7 +11,7 @@ terms.withdrawals.methods.bank.feeRate terms.withdrawals.methods.bank.feeFixed \
 terms.withdrawals.methods.bank.min terms.withdrawals.methods.bank.max \
 terms.withdrawals.methods.wallet.feeRate terms.withdrawals.methods.wallet.feeFixed \
 terms.withdrawals.methods.wallet.min terms.withdrawals.methods.wallet.max terms.rewardRates \
-noticeHours
+terms.vipLevels.volume terms.vipLevels.feeDiscount noticeHours
   jurisdiction: id noticeHours
   deposit_method: method.id method.currency method.channel method.network method.address \
 method.bank.bankName method.bank.branchName method.bank.branchNumber method.bank.accountName \

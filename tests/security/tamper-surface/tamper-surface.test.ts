@@ -56,8 +56,8 @@ const TERMS = /strike|settle|payout|odds|spread|delay|slip|win|lose|fee|mark|tic
 
 /** What nobody may say, though it were for all. */
 const OUTCOMES = /strike|settle|odds|result|win(?!dow)|lose|mark|tick|seq|delay|slip|outcome/i
-/** Who is meant. */
-const SOMEBODY = /account(?!Name|Number)|user|customer|phone|nickname|vip/i
+/** Who is meant; the levels of VIP are everybody's. */
+const SOMEBODY = /account(?!Name|Number)|user|customer|phone|nickname|vip(?!Levels)/i
 
 describe('what can be called', () => {
   it('is what the list says, by whom and with which fields', () => {

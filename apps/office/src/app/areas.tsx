@@ -196,7 +196,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'terms',
     group: 'House',
-    label: 'Withdrawals and rewards',
+    label: 'Withdrawals, rewards, VIP',
     icon: Percent,
     permission: 'changes.read',
     page: lazyPage(() => import('../features/changes/money-terms-page.tsx'), 'MoneyTermsPage'),

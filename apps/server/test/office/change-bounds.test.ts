@@ -175,6 +175,24 @@ describe('what else two people may not take far at once', () => {
     expect(await complaint(at('70000'))).toBe('done')
   })
 
+  it.each([
+    [1, { volume: '200000' }, 'done'],
+    [1, { volume: '200001' }, 'vip 1 volume: At most 200000 for now'],
+    [1, { feeDiscount: '0.025' }, 'done'],
+    [1, { feeDiscount: '0.024' }, 'vip 1 feeDiscount: At least 0.025 for now'],
+    [5, { feeDiscount: '0.14' }, 'terms: '],
+    [1, { volume: '500000' }, 'terms: '],
+    [5, { feeDiscount: '0.83' }, 'terms: '],
+  ])('VIP level %i, %o: %s', async (level, change, told) => {
+    const { moneyTerms } = await standing()
+    const vipLevels = moneyTerms.vipLevels.map((one, place) =>
+      place === level ? { ...one, ...change } : one,
+    )
+    const terms = { ...moneyTerms, vipLevels }
+    const asked: Asked = { kind: 'money_terms', noticeHours: 24, terms }
+    expect(await complaint(asked)).toContain(told)
+  })
+
   it('the tax of a practice installation', async () => {
     const { moneyTerms } = await standing()
     const taxed = (taxRate: string): Asked => ({

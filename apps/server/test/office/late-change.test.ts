@@ -6,7 +6,7 @@ import {
   type EngineFixture,
   openEngine,
 } from '@fairtick/server/engine/engine-fixture'
-import type { OperatorTerms } from '@fairtick/server/features/changes/public'
+import { listDoneMoneyTerms, type OperatorTerms } from '@fairtick/server/features/changes/public'
 import { openDepositStage } from '@fairtick/server/features/deposits/deposits-fixture'
 import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
@@ -45,7 +45,10 @@ it('acts when its whole notice has passed since everybody was told (H1)', async 
   ]
   const { moneyTerms } = await fin.client.call('changeable')
   const before = rates()
-  const asked = { ...moneyTerms, rewardRates: ['0.07', '0.04', '0.01'] }
+  const vipLevels = moneyTerms.vipLevels.map((one, level) =>
+    level === 1 ? { volume: '150000', feeDiscount: '0.04' } : one,
+  )
+  const asked = { ...moneyTerms, rewardRates: ['0.07', '0.04', '0.01'], vipLevels }
   const change = { kind: 'money_terms', terms: asked, noticeHours: 2 } as const
   const request = await fin.client.call('requestChange', {
     body: { change, note: '' },
@@ -77,4 +80,10 @@ it('acts when its whole notice has passed since everybody was told (H1)', async 
   await carryOut()
   await engine.pass(1_000)
   expect(rates()).toEqual(['0.07', '0.04', '0.01'])
+  expect(terms.moneyTerms().vipLevels).toEqual(vipLevels)
+  await carryOut()
+  // By which anybody works out what a fee had to be at its time.
+  const [done] = await listDoneMoneyTerms(database)
+  expect(done?.terms.vipLevels).toEqual(vipLevels)
+  expect(done?.doneMs).toBeGreaterThanOrEqual(actsMs)
 })

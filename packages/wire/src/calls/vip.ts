@@ -19,6 +19,15 @@ export const vipCalls = {
           feeDiscount: z.string(),
         }),
       ),
+      /** When others took the place of those that ship, oldest first. */
+      changes: z.array(
+        z.object({
+          /** They count since some moment between these two. */
+          from: z.int(),
+          until: z.int(),
+          levels: z.array(z.object({ volume: z.string(), feeDiscount: z.string() })),
+        }),
+      ),
       mine: z.object({
         level: z.int(),
         feeDiscount: z.string(),

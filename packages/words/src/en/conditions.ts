@@ -21,6 +21,8 @@ export const conditions = {
   methodMin: 'Withdrawal to {{method}}: at least',
   methodMax: 'Withdrawal to {{method}}: at most',
   reward: 'Team reward, level {{level}}',
+  vipVolume: 'VIP {{level}}: volume of 30 days from',
+  vipDiscount: 'VIP {{level}}: discount on fees',
   bank: 'bank',
   wallet: 'wallet',
   none: 'none',

@@ -216,7 +216,7 @@ export const notices = {
   conditionsChangedText:
     'From **{{from}}** ({{zone}}) these apply to every new order on {{pair}}:\n\n{{changes}}',
   conditionsKeep: 'Orders placed before that keep their conditions to the end.',
-  moneyChangedTitle: 'New conditions for withdrawals and rewards',
+  moneyChangedTitle: 'New conditions for withdrawals, rewards and VIP levels',
   moneyChangedText: 'From **{{from}}** ({{zone}}) these apply to everyone:\n\n{{changes}}',
   moneyKeep: 'Withdrawals asked for before that keep theirs.',
   rulesChangedTitle: 'New rules for this service',

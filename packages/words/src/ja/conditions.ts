@@ -24,6 +24,8 @@ export const conditions: SameKeys<typeof en> = {
   methodMin: '{{method}}への出金：最小額',
   methodMax: '{{method}}への出金：最大額',
   reward: 'チーム報酬（レベル{{level}}）',
+  vipVolume: 'VIP {{level}}：30日間の取引額の下限',
+  vipDiscount: 'VIP {{level}}：手数料の割引',
   bank: '銀行',
   wallet: 'ウォレット',
   none: 'なし',

@@ -218,7 +218,7 @@ export const notices: SameKeys<typeof en> = {
   conditionsChangedText:
     '**{{from}}**（{{zone}}）以降、{{pair}}のすべての新規注文に次の条件が適用されます。\n\n{{changes}}',
   conditionsKeep: 'それより前の注文は、終了まで元の条件のままです。',
-  moneyChangedTitle: '出金と報酬の条件が変わります',
+  moneyChangedTitle: '出金・報酬・VIPの条件が変わります',
   moneyChangedText:
     '**{{from}}**（{{zone}}）以降、すべてのお客さまに次の条件が適用されます。\n\n{{changes}}',
   moneyKeep: 'それより前の出金申請は、元の条件のままです。',

@@ -24,6 +24,8 @@ export const conditions: SameKeys<typeof en> = {
   methodMin: '{{method}} 출금: 최소 금액',
   methodMax: '{{method}} 출금: 최대 금액',
   reward: '팀 보상({{level}}단계)',
+  vipVolume: 'VIP {{level}}: 30일 거래금액 기준',
+  vipDiscount: 'VIP {{level}}: 수수료 할인',
   bank: '은행',
   wallet: '지갑',
   none: '없음',

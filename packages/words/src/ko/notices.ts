@@ -216,7 +216,7 @@ export const notices: SameKeys<typeof en> = {
   conditionsChangedText:
     '**{{from}}**({{zone}})부터 {{pair}}의 모든 신규 주문에 다음 조건이 적용됩니다.\n\n{{changes}}',
   conditionsKeep: '그 전에 낸 주문은 끝날 때까지 기존 조건이 유지됩니다.',
-  moneyChangedTitle: '출금 및 보상 조건 변경',
+  moneyChangedTitle: '출금·보상·VIP 조건 변경',
   moneyChangedText:
     '**{{from}}**({{zone}})부터 모든 회원에게 다음 조건이 적용됩니다.\n\n{{changes}}',
   moneyKeep: '그 전에 신청한 출금은 기존 조건이 유지됩니다.',

@@ -24,6 +24,8 @@ export const conditions: SameKeys<typeof en> = {
   methodMin: 'Pengeluaran ke {{method}}: minimum',
   methodMax: 'Pengeluaran ke {{method}}: maksimum',
   reward: 'Ganjaran pasukan, tahap {{level}}',
+  vipVolume: 'VIP {{level}}: jumlah dagangan 30 hari mulai',
+  vipDiscount: 'VIP {{level}}: diskaun yuran',
   bank: 'bank',
   wallet: 'dompet',
   none: 'tiada',

@@ -224,7 +224,7 @@ export const notices: SameKeys<typeof en> = {
   conditionsChangedText:
     'Mulai **{{from}}** ({{zone}}) syarat ini terpakai bagi setiap pesanan baharu {{pair}}:\n\n{{changes}}',
   conditionsKeep: 'Pesanan sebelum itu kekal dengan syaratnya hingga tamat.',
-  moneyChangedTitle: 'Syarat baharu untuk pengeluaran dan ganjaran',
+  moneyChangedTitle: 'Syarat baharu untuk pengeluaran, ganjaran dan tahap VIP',
   moneyChangedText:
     'Mulai **{{from}}** ({{zone}}) syarat ini terpakai bagi semua orang:\n\n{{changes}}',
   moneyKeep: 'Pengeluaran yang diminta sebelum itu kekal dengan syaratnya.',

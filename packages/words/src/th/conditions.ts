@@ -24,6 +24,8 @@ export const conditions: SameKeys<typeof en> = {
   methodMin: 'ถอนเข้า{{method}}: ขั้นต่ำ',
   methodMax: 'ถอนเข้า{{method}}: สูงสุด',
   reward: 'ค่าตอบแทนทีม ระดับ {{level}}',
+  vipVolume: 'VIP {{level}}: ยอดซื้อขาย 30 วันตั้งแต่',
+  vipDiscount: 'VIP {{level}}: ส่วนลดค่าธรรมเนียม',
   bank: 'ธนาคาร',
   wallet: 'กระเป๋าเงินดิจิทัล',
   none: 'ไม่มี',

@@ -201,7 +201,7 @@ export const notices: SameKeys<typeof en> = {
   conditionsChangedText:
     'ตั้งแต่ **{{from}}** ({{zone}}) คำสั่งใหม่ทั้งหมดของ {{pair}} ใช้เงื่อนไขต่อไปนี้\n\n{{changes}}',
   conditionsKeep: 'คำสั่งที่ส่งก่อนหน้านั้นใช้เงื่อนไขเดิมจนสิ้นสุด',
-  moneyChangedTitle: 'เงื่อนไขใหม่ของการถอนเงินและค่าตอบแทน',
+  moneyChangedTitle: 'เงื่อนไขใหม่ของการถอนเงิน ค่าตอบแทน และระดับ VIP',
   moneyChangedText: 'ตั้งแต่ **{{from}}** ({{zone}}) ใช้เงื่อนไขต่อไปนี้กับทุกคน\n\n{{changes}}',
   moneyKeep: 'คำขอถอนเงินก่อนหน้านั้นใช้เงื่อนไขเดิม',
   rulesChangedTitle: 'กฎที่ใช้กับบริการนี้เปลี่ยนไป',

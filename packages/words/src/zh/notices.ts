@@ -201,7 +201,7 @@ export const notices: SameKeys<typeof en> = {
   conditionsChangedText:
     '自 **{{from}}**（{{zone}}）起，{{pair}} 的所有新订单适用以下条件：\n\n{{changes}}',
   conditionsKeep: '此前下达的订单直至结束都保持原有条件。',
-  moneyChangedTitle: '提现与奖励条件变更',
+  moneyChangedTitle: '提现、奖励与 VIP 条件变更',
   moneyChangedText: '自 **{{from}}**（{{zone}}）起，所有用户适用以下条件：\n\n{{changes}}',
   moneyKeep: '此前提交的提现保持原有条件。',
   rulesChangedTitle: '适用规则变更',

@@ -7,7 +7,7 @@ import type { Tone } from '../../parts/status-chip.tsx'
 export const KIND_NAMES: Readonly<Record<ChangeKind, string>> = orUnknown(
   {
     instrument: 'Instrument',
-    money_terms: 'Withdrawals and rewards',
+    money_terms: 'Withdrawals, rewards, VIP',
     jurisdiction: 'Rules of a country',
     deposit_method: 'Way of paying in',
     payout_way: 'Way of paying out',

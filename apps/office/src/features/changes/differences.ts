@@ -37,7 +37,19 @@ function listLeaves(values: readonly Json[], path: string): Map<string, string> 
   if (values.every(isLeverageCap)) {
     return new Map(values.map((cap) => [`${path}.${capName(cap)}`, textOf(cap.maximum ?? 'none')]))
   }
+  if (values.every(isVipLevel)) {
+    return new Map(
+      values.map((one, level) => [
+        `${path}.VIP ${level}`,
+        `from ${one.volume} USD, discount ${one.feeDiscount}`,
+      ]),
+    )
+  }
   return new Map([[path, values.map(textOf).join(', ')]])
+}
+
+function isVipLevel(value: Json): value is { volume: string; feeDiscount: string } {
+  return typeof value === 'object' && value !== null && 'feeDiscount' in value
 }
 
 type LeverageCap = { category: string; within?: readonly string[]; maximum: number | null }
@@ -88,6 +100,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'withdrawals.taxBase': 'Tax is taken of',
   'withdrawals.windowMode': 'Outside the window',
   rewardRates: 'Team rewards by level',
+  vipLevels: 'VIP levels',
   id: 'Rules of',
   'options.isOffered': 'Timed options',
   'options.minimumSeconds': 'Shortest option, seconds',

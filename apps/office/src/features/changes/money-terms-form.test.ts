@@ -16,6 +16,10 @@ const TERMS: MoneyTerms = {
     methods: { bank: METHOD, wallet: { ...METHOD, feeRate: '0' } },
   },
   rewardRates: ['0.1', '0.05'],
+  vipLevels: ['0', '100', '200', '300', '400', '500'].map((volume, level) => ({
+    volume,
+    feeDiscount: `0${level === 0 ? '' : `.0${level}`}`,
+  })),
 }
 
 test('untouched it asks for what stands, and each field has its input', () => {

@@ -1,4 +1,4 @@
-// The terms of withdrawals and rewards as a form of texts, and back.
+// The terms of withdrawals, rewards and VIP levels as a form of texts, and back.
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { Draft, DraftField } from './draft-form.tsx'
@@ -15,6 +15,8 @@ const METHOD_FIELDS = {
 type MethodField = keyof typeof METHOD_FIELDS
 const NAMES = Object.keys(METHOD_FIELDS) as readonly MethodField[]
 const LEVELS = [0, 1, 2] as const
+/** Level 0 is everybody’s: no volume, no discount. */
+const VIP_LEVELS = [1, 2, 3, 4, 5] as const
 const DECIMAL = /^[0-9]{1,12}(\.[0-9]{1,12})?$/
 
 export const MONEY_FIELDS: readonly DraftField[] = [
@@ -44,9 +46,17 @@ export const MONEY_FIELDS: readonly DraftField[] = [
     label: `Team reward, level ${place + 1}`,
     hint: 'A fraction of the fee; empty: no such level.',
   })),
+  ...VIP_LEVELS.flatMap((level) => [
+    { name: `vip ${level} volume`, label: `VIP ${level}: volume of 30 days from, USD` },
+    {
+      name: `vip ${level} feeDiscount`,
+      label: `VIP ${level}: discount on fees`,
+      hint: 'A fraction: 0.05 is 5 %.',
+    },
+  ]),
 ]
 
-export function moneyDraft({ withdrawals, rewardRates }: MoneyTerms): Draft {
+export function moneyDraft({ withdrawals, rewardRates, vipLevels }: MoneyTerms): Draft {
   const { taxRate, taxBase, windowMode, methods } = withdrawals
   return {
     ...{ taxRate, taxBase, windowMode },
@@ -56,6 +66,12 @@ export function moneyDraft({ withdrawals, rewardRates }: MoneyTerms): Draft {
       ),
     ),
     ...Object.fromEntries(LEVELS.map((place) => [`reward ${place}`, rewardRates[place] ?? ''])),
+    ...Object.fromEntries(
+      VIP_LEVELS.flatMap((level) => [
+        [`vip ${level} volume`, vipLevels[level]?.volume ?? ''],
+        [`vip ${level} feeDiscount`, vipLevels[level]?.feeDiscount ?? ''],
+      ]),
+    ),
   }
 }
 
@@ -96,5 +112,12 @@ export function readMoneyTerms(draft: Draft): MoneyTerms {
       methods: { bank: method('bank'), wallet: method('wallet') },
     },
     rewardRates: LEVELS.map((place) => text(`reward ${place}`)).filter((rate) => rate !== ''),
+    vipLevels: [
+      { volume: '0', feeDiscount: '0' },
+      ...VIP_LEVELS.map((level) => ({
+        volume: text(`vip ${level} volume`),
+        feeDiscount: text(`vip ${level} feeDiscount`),
+      })),
+    ],
   }
 }

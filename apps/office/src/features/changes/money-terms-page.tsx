@@ -11,7 +11,7 @@ export function MoneyTermsPage() {
   const reading = useRead('changeable')
   return (
     <Page
-      title="Withdrawals and rewards"
+      title="Withdrawals, rewards and VIP"
       subtitle="The same for every customer. What was asked for before a change keeps its terms."
     >
       <PendingChanges kind="money_terms" />

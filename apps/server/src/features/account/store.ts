@@ -5,7 +5,13 @@ import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Rational } from '@fairtick/core/numbers/rational'
 import { sumVolume } from '@fairtick/core/vip/day-volumes'
-import { decideVipLevel, VIP_LEVELS, type VipLevel } from '@fairtick/core/vip/vip-level'
+import {
+  decideVipLevel,
+  parseVipLevels,
+  VIP_LEVELS,
+  type VipLevel,
+  type VipLevelText,
+} from '@fairtick/core/vip/vip-level'
 import { readVolumes } from '../../engine/codec/column-text.ts'
 import { loadEntryPage } from '../../engine/rows/entry-page.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -26,6 +32,8 @@ export type AccountRow = {
   readonly reserved: Money
   /** What the VIP level takes off fees now (TR-9). */
   readonly vip: VipLevel
+  /** Those that stand; it is one of them. */
+  readonly vipLevels: readonly VipLevel[]
   /** Contract notional of the last 30 days, by which it is decided. */
   readonly volume: Rational
 }
@@ -40,6 +48,7 @@ type StoredAccount = {
   readonly salary: bigint
   readonly volumes: string
   readonly day_number: number
+  readonly vip_levels: readonly VipLevelText[] | null
   readonly used_margin: string
   readonly reserved: string
 }
@@ -52,6 +61,7 @@ export async function loadAccounts(
   const rows = await database.query<StoredAccount>(
     `SELECT a.*, coalesce((SELECT day_number FROM installation), 0) AS day_number,
             coalesce((SELECT mode FROM installation), 'practice') AS mode,
+            (SELECT money_terms -> 'vipLevels' FROM installation) AS vip_levels,
             coalesce(o.used_margin, 0)::text AS used_margin,
             coalesce(o.reserved, 0)::text AS reserved
      FROM account a
@@ -207,6 +217,7 @@ const RESULT_LEDGERS = (
 
 function readAccount(row: StoredAccount): AccountRow {
   const volume = sumVolume(readVolumes(row.volumes), row.day_number)
+  const vipLevels = row.vip_levels === null ? VIP_LEVELS : parseVipLevels(row.vip_levels)
   return {
     id: row.id,
     kind: row.kind,
@@ -217,7 +228,8 @@ function readAccount(row: StoredAccount): AccountRow {
     salary: moneyFromMicros(row.salary),
     usedMargin: moneyFromMicros(BigInt(row.used_margin)),
     reserved: moneyFromMicros(BigInt(row.reserved)),
-    vip: decideVipLevel(VIP_LEVELS, volume),
+    vip: decideVipLevel(vipLevels, volume),
+    vipLevels,
     volume,
   }
 }

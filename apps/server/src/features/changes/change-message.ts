@@ -80,6 +80,10 @@ export function moneyChanges(
             ['methodMax', of.max, method],
           ]),
           ...text.rewardRates.map((rate, place): TermRow => ['reward', rate, place + 1]),
+          ...(text.vipLevels ?? []).flatMap(({ volume, feeDiscount }, level): TermRow[] => [
+            ['vipVolume', volume, level],
+            ['vipDiscount', feeDiscount, level],
+          ]),
         ]
   return differences(rows(before), rows(after))
 }

@@ -7,7 +7,7 @@ import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { ChangeKind, ChangeStatus } from '@fairtick/wire/admin/change-kinds'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
-import { noticeMsOf } from './change-payload.ts'
+import { noticeMsOf, readPayload } from './change-payload.ts'
 
 export type ChangeRequest = {
   readonly id: string
@@ -236,6 +236,25 @@ export async function loadTapeTerms(database: Queryable): Promise<MoneyTermsText
   const sql = 'SELECT money_terms FROM installation'
   const [row] = await database.query<{ money_terms: MoneyTermsText | null }>(sql)
   return row?.money_terms ?? undefined
+}
+
+export type DoneMoneyTerms = {
+  readonly terms: MoneyTermsText
+  /** On the tape between these two. */
+  readonly actsMs: number
+  readonly doneMs: number
+}
+
+/** All that were done, oldest first; the newest 100. */
+export async function listDoneMoneyTerms(database: Queryable): Promise<readonly DoneMoneyTerms[]> {
+  const rows = await database.query<{ payload: string; acts_time: bigint; done_time: bigint }>(
+    `SELECT payload, acts_time, done_time FROM change_request
+     WHERE kind = 'money_terms' AND done_time IS NOT NULL ORDER BY number DESC LIMIT 100`,
+  )
+  return rows.toReversed().map(({ payload, acts_time, done_time }) => ({
+    terms: readPayload(payload).after as MoneyTermsText,
+    ...{ actsMs: Number(acts_time), doneMs: Number(done_time) },
+  }))
 }
 
 /** The rules of the country as they stand on the tape. */

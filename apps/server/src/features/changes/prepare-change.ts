@@ -3,8 +3,7 @@
 import { type MoneyTermsText, parseMoneyTerms } from '@fairtick/core/engine/money-terms'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { formatMoney, parseMoney } from '@fairtick/core/numbers/money'
-import type { Rate } from '@fairtick/core/numbers/rate'
-import { VIP_LEVELS } from '@fairtick/core/vip/vip-level'
+import { VIP_LEVEL_TEXTS, VIP_LEVELS } from '@fairtick/core/vip/vip-level'
 import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined } from '@fairtick/wire/admin/handler'
 import type { FieldComplaint } from '@fairtick/wire/field-rules'
@@ -31,6 +30,8 @@ import {
   checkCreditSteps,
   checkLimitSteps,
   checkMoneySteps,
+  checkVipSteps,
+  courseOf,
   type Note,
   WINDOW_MS,
 } from './step-bounds.ts'
@@ -153,11 +154,6 @@ async function readWish(
   }
 }
 
-const HIGHEST_DISCOUNT = VIP_LEVELS.map(({ feeDiscount }) => feeDiscount).reduce(
-  (a, b) => (a > b ? a : b),
-  0n as Rate,
-)
-
 /** Live there is no tax before an authority and a legal basis are named (TR-6.2). */
 function readMoneyWish(
   { mode }: OperatorTerms,
@@ -165,14 +161,22 @@ function readMoneyWish(
   { standing, monthAgo }: Course<MoneyTermsText | null>,
 ): Wish {
   try {
-    const read = parseMoneyTerms(terms, HIGHEST_DISCOUNT)
+    const read = parseMoneyTerms(terms, VIP_LEVELS)
     const isTaxed = read.withdrawals.taxRate > 0n
     if (mode === 'live' && isTaxed) return invalid({ taxRate: tooMuch('0') })
     const problems = findMoneyProblems(read.withdrawals)
     if (problems !== undefined) return invalid(problems)
-    const [now, then] = [standing?.withdrawals, (monthAgo ?? standing)?.withdrawals]
+    const [now, then] = [standing, monthAgo ?? standing]
     return unlessTooFar(terms, (note) => {
-      if (now && then) checkMoneySteps({ standing: now, monthAgo: then }, terms.withdrawals, note)
+      if (now === null || then === null) return
+      const course = { standing: now, monthAgo: then }
+      checkMoneySteps(
+        courseOf(course, ({ withdrawals }) => withdrawals),
+        terms.withdrawals,
+        note,
+      )
+      const levels = ({ vipLevels }: MoneyTermsText) => vipLevels ?? VIP_LEVEL_TEXTS
+      checkVipSteps(courseOf(course, levels), terms.vipLevels, note)
     })
   } catch {
     return invalid({ terms: ['invalid'] })

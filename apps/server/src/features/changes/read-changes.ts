@@ -1,5 +1,6 @@
 // Changes as staff see them, and what stands now of everything that can be changed.
 
+import { VIP_LEVEL_TEXTS } from '@fairtick/core/vip/vip-level'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
@@ -46,7 +47,7 @@ export function readChangeable({
   terms,
   pairOf,
 }: ChangeDependencies): AdminCallResult<'changeable'> {
-  const { withdrawals, rewardRates } = terms.moneyTerms()
+  const { withdrawals, rewardRates, vipLevels = VIP_LEVEL_TEXTS } = terms.moneyTerms()
   const { bank, wallet } = withdrawals.methods
   if (bank === undefined || wallet === undefined) throw new Error('a method has no terms')
   return {
@@ -58,6 +59,7 @@ export function readChangeable({
     moneyTerms: {
       withdrawals: { ...withdrawals, methods: { bank, wallet } },
       rewardRates: [...rewardRates],
+      vipLevels: [...vipLevels],
     },
     jurisdiction: terms.jurisdiction().text.id,
     jurisdictions: [...terms.jurisdictions.values()].map(({ id, names, rules, lines }) => ({

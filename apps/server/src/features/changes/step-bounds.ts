@@ -12,6 +12,7 @@ import { formatMoney, type Money, moneyFromMicros, parseMoney } from '@fairtick/
 import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { formatRate, parseRate, RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
 import { DAY_MS } from '@fairtick/core/time/duration'
+import type { VipLevelText } from '@fairtick/core/vip/vip-level'
 import { boundComplaint, type FieldComplaint } from '@fairtick/wire/field-rules'
 
 /** What stands now, and what stood `WINDOW_MS` ago. */
@@ -146,6 +147,37 @@ export function checkMoneySteps(
       checkFigure({ ...rule, field: `${code} ${name}`, least: least() }, figures, note)
     }
   }
+}
+
+/** Of levels that were parsed before: more to be traded, or less taken off, step by step. */
+export function checkVipSteps(
+  { standing, monthAgo }: Course<readonly VipLevelText[]>,
+  asked: readonly VipLevelText[],
+  note: Note,
+): void {
+  for (const [level, next] of asked.entries()) {
+    const [now, before] = [standing[level], monthAgo[level]]
+    if (now === undefined) continue
+    const course = { standing: now, monthAgo: before ?? now, asked: next }
+    const volumes = figuresOf(course, ({ volume }) => parseMoney(volume))
+    checkFigure(
+      { field: `vip ${level} volume`, ...higher, ...asMoney, least: LEAST_MONEY },
+      ...([volumes, note] as const),
+    )
+    const discounts = figuresOf(course, ({ feeDiscount }) => parseRate(feeDiscount))
+    checkFigure(
+      { field: `vip ${level} feeDiscount`, ...lower, ...asRate, least: LEAST_RATE },
+      ...([discounts, note] as const),
+    )
+  }
+}
+
+/** One part of both. */
+export function courseOf<Terms, Part>(
+  { standing, monthAgo }: Course<Terms>,
+  part: (terms: Terms) => Part,
+): Course<Part> {
+  return { standing: part(standing), monthAgo: part(monthAgo) }
 }
 
 /** USD that one reviewer may credit alone. */

@@ -47,7 +47,8 @@ function isNamed(text: string): text is (typeof NAMES)[number] {
 }
 
 const RATES: readonly Term[] = [
-  ...(['fee', 'overnightLong', 'overnightShort', 'payout', 'tax', 'methodFee', 'reward'] as const),
+  ...(['fee', 'overnightLong', 'overnightShort', 'payout', 'tax', 'methodFee'] as const),
+  ...(['reward', 'vipDiscount'] as const),
 ]
 
 /** Rates in percent, whole; leverages as a list; amounts and prices with their thousands parted. */

@@ -6,11 +6,11 @@ import { formatMoney, moneyAsRational, roundToMoney } from '@fairtick/core/numbe
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { subtractRational } from '@fairtick/core/numbers/rational'
 import type { Instant } from '@fairtick/core/time/instant'
-import { VIP_LEVELS } from '@fairtick/core/vip/vip-level'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { type ZoneMonth, zoneMonth } from '../../platform/calendar.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { AccountRow } from '../account/public.ts'
+import { listDoneMoneyTerms } from '../changes/public.ts'
 import { sumSavedFees } from './store.ts'
 
 export type VipDependencies = {
@@ -27,16 +27,26 @@ export async function readVipLevels(
   account: AccountRow,
 ): Promise<VipInfo> {
   return {
-    levels: VIP_LEVELS.map(({ level, volume, feeDiscount }) => ({
+    levels: account.vipLevels.map(({ level, volume, feeDiscount }) => ({
       ...{ level, volume: formatMoney(volume), feeDiscount: formatRate(feeDiscount) },
     })),
+    changes: await readLevelChanges(dependencies),
     mine: presentMine(account),
     saved: await readSaved(dependencies, account.id),
   }
 }
 
-function presentMine({ vip, volume }: AccountRow): VipInfo['mine'] {
-  const next = VIP_LEVELS[vip.level + 1]
+/** By which anybody works out what every fee had to be at its time. */
+async function readLevelChanges({ database }: VipDependencies): Promise<VipInfo['changes']> {
+  return (await listDoneMoneyTerms(database)).flatMap(({ terms, actsMs, doneMs }) =>
+    terms.vipLevels === undefined
+      ? []
+      : [{ from: actsMs, until: doneMs, levels: terms.vipLevels.map((one) => ({ ...one })) }],
+  )
+}
+
+function presentMine({ vip, vipLevels, volume }: AccountRow): VipInfo['mine'] {
+  const next = vipLevels[vip.level + 1]
   return {
     level: vip.level,
     feeDiscount: formatRate(vip.feeDiscount),

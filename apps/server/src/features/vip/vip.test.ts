@@ -2,8 +2,9 @@
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { DAY_MS } from '@fairtick/core/time/duration'
+import { VIP_LEVEL_TEXTS } from '@fairtick/core/vip/vip-level'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import { insertMember, memberContext } from '@fairtick/server/test/team-members'
+import { insertMember, memberContext, TEAM_TERMS } from '@fairtick/server/test/team-members'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -49,7 +50,8 @@ const trade = async (orderId: string, lots = '100') => {
 }
 
 it('begins at level 0, with everything missing for the first', async () => {
-  const { levels, mine, saved } = await read()
+  const { levels, mine, saved, changes } = await read()
+  expect(changes).toEqual([])
   expect(levels.map(({ level, volume, feeDiscount }) => [level, volume, feeDiscount])).toEqual([
     [0, '0', '0'],
     [1, '100000', '0.05'],
@@ -114,4 +116,17 @@ it('has no next level at the highest', async () => {
   await database.query(`UPDATE account SET volumes = '0:5' || repeat('0', 35) WHERE id = 'a'`)
   const { mine } = await read()
   expect(mine).toMatchObject({ level: 5, feeDiscount: '0.3', next: null })
+})
+
+it('shows the levels that two people changed, and stands by them at once', async () => {
+  await trade('one', '50')
+  expect((await read()).mine.level).toBe(0)
+  const vipLevels = VIP_LEVEL_TEXTS.map((one, level) =>
+    level === 1 ? { volume: '60000', feeDiscount: '0.08' } : one,
+  )
+  engine.submit({ kind: 'money-terms', terms: { ...TEAM_TERMS, vipLevels } })
+  await engine.tick('64000')
+  const { levels, mine } = await read()
+  expect(levels[1]).toEqual({ level: 1, volume: '60000', feeDiscount: '0.08' })
+  expect(mine).toMatchObject({ level: 1, feeDiscount: '0.08', next: { level: 2 } })
 })

@@ -1,4 +1,4 @@
-// The terms of withdrawals and rewards that ship, for the mode of the installation (TR-6, TR-8).
+// The terms of withdrawals, rewards and VIP that ship, by mode of the installation (TR-6, 8, 9).
 
 import { readFileSync } from 'node:fs'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
@@ -17,7 +17,7 @@ export function readMoneyTerms(
   mode: 'practice' | 'live',
   file: URL = SHIPPED_FILE,
 ): MoneyTermsText {
-  const { withdrawals, rewardRates } = JSON.parse(readFileSync(file, 'utf8')) as Shipped
+  const { withdrawals, ...others } = JSON.parse(readFileSync(file, 'utf8')) as Shipped
   const taxRate = withdrawals.taxRate[mode]
-  return { withdrawals: { ...withdrawals, taxRate }, rewardRates }
+  return { withdrawals: { ...withdrawals, taxRate }, ...others }
 }

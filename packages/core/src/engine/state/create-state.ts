@@ -2,7 +2,6 @@
 
 import { MARGIN_CALL, STOP_OUT } from '../../account/risk-rate.ts'
 import { NO_OPEN_WINDOW } from '../../cash/withdrawal-window.ts'
-import type { Rate } from '../../numbers/rate.ts'
 import type { Instant } from '../../time/instant.ts'
 import { VIP_LEVELS } from '../../vip/vip-level.ts'
 import { OPEN_JURISDICTION } from '../jurisdiction.ts'
@@ -35,9 +34,7 @@ export function createState(terms: EngineTerms = ENGINE_TERMS): EngineState {
   }
 }
 
-/** Sets the terms of withdrawals and rewards from here on; what was submitted keeps its own. */
+/** Sets the terms of withdrawals, rewards, VIP from here on; what was submitted keeps its own. */
 export function setMoneyTerms(state: EngineState, text: MoneyTermsText): void {
-  const discounts = state.terms.vipLevels.map(({ feeDiscount }) => feeDiscount)
-  const highest = discounts.reduce((a, b) => (a > b ? a : b), 0n as Rate)
-  state.moneyTerms = parseMoneyTerms(text, highest)
+  state.moneyTerms = parseMoneyTerms(text, state.terms.vipLevels)
 }

@@ -46,5 +46,6 @@ export function openProfitOf(state: EngineState, position: Position): Rational {
 /** The part of the fee that the account's VIP level takes off now (TR-9). */
 export function feeDiscountOf(state: EngineState, account: Account): Rate {
   const volume = sumVolume(account.volumes, state.dayNumber)
-  return decideVipLevel(state.terms.vipLevels, volume).feeDiscount
+  const levels = state.moneyTerms.vipLevels ?? state.terms.vipLevels
+  return decideVipLevel(levels, volume).feeDiscount
 }

@@ -65,6 +65,7 @@ export type EngineState = {
 export type EngineTerms = {
   readonly marginCall: Rate
   readonly stopOut: Rate
+  /** Where the money terms name none. */
   readonly vipLevels: readonly VipLevel[]
 }
 

@@ -10,6 +10,7 @@ import { ADMIN_ROUTES } from '../routes.ts'
 import { byId } from './queue-parts.ts'
 
 const LISTED_MAX = 50
+const VIP_LEVEL_COUNT = 6
 const signed = field.signedDecimal
 const wholeUpTo = (maximum: number) => field.whole.min(1).max(maximum)
 
@@ -45,6 +46,10 @@ export const moneyTerms = z.strictObject({
     methods: z.strictObject({ bank: withdrawalMethod, wallet: withdrawalMethod }),
   }),
   rewardRates: z.array(field.decimal).max(3),
+  /** Level 0 first; each further one from more volume of 30 days on. */
+  vipLevels: z
+    .array(z.strictObject({ volume: field.decimal, feeDiscount: field.decimal }))
+    .length(VIP_LEVEL_COUNT),
 })
 
 const method = z.strictObject(depositMethod.omit({ qr: true }).shape)
