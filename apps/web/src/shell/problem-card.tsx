@@ -3,6 +3,8 @@
 import { ErrorCard } from '@fairtick/ui/error-card'
 import { useText } from '../platform/i18n.ts'
 import { describeProblem } from '../platform/problem-text.ts'
+import { switchAccount } from '../platform/shown-account.ts'
+import { refusalCodeOf } from '../platform/submission/refusal-action.ts'
 
 export type ProblemCardProps = {
   /** What failed, in one sentence. */
@@ -16,12 +18,15 @@ export type ProblemCardProps = {
 export function ProblemCard({ title, problem, onRetry, busy, className }: ProblemCardProps) {
   const t = useText()
   const { sentence, reference } = describeProblem(problem, t)
+  // To ask again for the practice account would be answered the same (TR-12.2).
+  const isOfReal = refusalCodeOf(problem) === 'real_only'
+  const toReal = { label: t('shell.switchAccount'), onClick: () => switchAccount('real') }
   return (
     <ErrorCard
       className={className}
       title={title ?? t('shell.couldNotLoad')}
       cause={sentence}
-      retry={{ label: t('shell.retry'), onClick: onRetry, busy }}
+      retry={isOfReal ? toReal : { label: t('shell.retry'), onClick: onRetry, busy }}
       reference={reference}
       copyLabel={t('shell.copy')}
       copiedLabel={t('shell.copied')}
