@@ -185,11 +185,11 @@ describe('who calls', () => {
         return refused('not_flat')
       },
     })
-    const headers = { ...asMember, 'idempotency-key': 'k1', account: 'real' }
+    const headers = { ...asMember, 'idempotency-key': 'k1', account: 'practice' }
     await server.inject({ method: 'POST', url: '/api/practice/reset', headers })
     expect(seen).toEqual([
-      { scope: 'user:real:resetPractice', key: 'k1', bodyHash: expect.any(String) },
-      'real',
+      { scope: 'user:practice:resetPractice', key: 'k1', bodyHash: expect.any(String) },
+      'practice',
     ])
   })
 

@@ -52,8 +52,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   const { clock, log } = parts
   const closed = secureDataFolder(parts.config.dataFolder)
   if (closed > 0) log.warn({ closed }, 'others could read files of the data folder: closed')
-  const rowSeal = openRowSeal(parts.config.dataFolder)
-  const { database, config } = await openChosen(parts.config, rowSeal, log)
+  const { database, rowSeal, config } = await openChosen(parts.config, log)
   const chatDatabase = openChatPool(databasePlace(config), database)
   const bus = createBus((error) => log.error({ err: error }, 'a listener of the bus failed'))
   const catalogue = readCatalogue()
@@ -108,15 +107,16 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
 /** Practice or real money is what two people chose before this start; all else follows from it. */
 async function openChosen(
   settings: Config,
-  rowSeal: RowSeal,
   log: Log,
-): Promise<{ readonly database: Database; readonly config: Config }> {
+): Promise<{ readonly database: Database; readonly rowSeal: RowSeal; readonly config: Config }> {
+  // First of all, since it locks the data folder: a second server must write nothing there.
   const database = await openDatabase(databasePlace(settings))
   try {
+    const rowSeal = openRowSeal(settings.dataFolder)
     const config = { ...settings, mode: await loadChosenMode({ database, rowSeal }) }
     await requireRestrictedRole(database, config, log)
     await refuseUnchosen(database, config)
-    return { database, config }
+    return { database, rowSeal, config }
   } catch (fault) {
     await database.close()
     throw fault

@@ -3,6 +3,9 @@
 
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { VISITOR } from '@fairtick/server/features/auth/session-fixture'
+import { saveLimit } from '@fairtick/server/features/limits/public'
+import { insertLock } from '@fairtick/server/features/locks/public'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { describe, expect, it } from 'vitest'
 import { codeOf, HOLD_MS, type Person, stageLostAccess } from './lost-access-fixture.ts'
 
@@ -76,15 +79,11 @@ describe('its owner stops it', () => {
 
 describe('breaks, locks and money', () => {
   it('stay as they are: it lifts no exclusion and no lock', async () => {
-    await at.database.query(
-      `INSERT INTO own_limit (user_id, field, value) VALUES ($1, 'selfExcludedUntil', $2)`,
-      [at.me.id, String(at.clock.wallMs() + 365 * DAY_MS)],
-    )
-    await at.database.query(
-      `INSERT INTO user_lock (user_id, flag, reason, locked_by, time)
-       VALUES ($1, 'login', 'security_review', $2, 1)`,
-      [at.me.id, at.ann.id],
-    )
+    const value = String(at.clock.wallMs() + 365 * DAY_MS)
+    const limit = { field: 'selfExcludedUntil', value, pending: undefined } as const
+    await saveLimit(at.database, TEST_ROW_SEAL, at.me.id, limit)
+    const lock = { flag: 'login', reason: 'security_review', lockedBy: at.ann.id } as const
+    await insertLock(at.database, TEST_ROW_SEAL, at.me.id, { ...lock, timeMs: 1 })
     const everything = async () => [
       await at.database.query('SELECT * FROM own_limit WHERE user_id = $1', [at.me.id]),
       await at.database.query('SELECT * FROM user_lock WHERE user_id = $1', [at.me.id]),
