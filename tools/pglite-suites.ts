@@ -8,6 +8,7 @@ export const PGLITE_SUITES = [
       'run/big-tick',
       'run/copies',
       'run/engine-host',
+      'run/mode',
       'verify/repair-rows',
     ],
     'verify/small-books',

@@ -83,7 +83,7 @@ test('spec §4: no value that the office does not know breaks a page', async () 
   for (const path of [...PATHS, `/changes/${change}`, `/users/${customer.user.id}`]) {
     await person.goTo(path)
     await settle(person)
-    if ((await person.page.getByText('This page could not be shown').count()) > 0) broken.push(path)
+    if ((await person.page.getByText(FAILED).count()) > 0) broken.push(path)
   }
   expect([...broken, ...person.errors]).toEqual([])
 })
@@ -106,6 +106,9 @@ const PATHS = [
   ...['/jurisdiction', '/methods', '/methods/jpy-bank', '/house', '/statements', '/me'],
 ]
 
+/** What stands in place of a page that has thrown. */
+const FAILED = 'This page could not be shown'
+
 /** Each view falls to one of two. */
 function shareOf(views: readonly OfficeView[], place: number): OfficeView[] {
   return views.filter(({ name }) => drawNumber(`office look of ${name}`) % 2 === place)
@@ -118,7 +121,9 @@ async function inspectAll(person: OfficePage, views: readonly OfficeView[]): Pro
     await settle(person)
     await keepRequestedPicture(person.page, { folder: folderOf(person), name: view.name })
     const { page } = person
+    const failed = await page.getByText(FAILED).count()
     const found = [
+      ...(failed > 0 ? [FAILED] : []),
       ...(await findOverflow(page)),
       ...(await findSmallTargets(page, TARGET_PX)),
       ...(await findAxeBreaches(page)),

@@ -28,10 +28,12 @@ export function HousePage() {
               fields={LIMIT_FIELDS}
               first={{ ...limits, recoveryHoldHours: String(limits.recoveryHoldHours) }}
               standing={limits}
-              wrongIn={(draft) => ({
-                ...wrongOf(draft, 'depositCreditByOne', DECIMAL),
-                ...wrongOf(draft, 'recoveryHoldHours', HOURS),
-              })}
+              wrongIn={(draft) =>
+                new Set([
+                  ...wrongOf(draft, 'depositCreditByOne', DECIMAL),
+                  ...wrongOf(draft, 'recoveryHoldHours', HOURS),
+                ])
+              }
               read={readLimits}
               changeOf={(after) => ({ kind: 'limits', limits: after })}
             />

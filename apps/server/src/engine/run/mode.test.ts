@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/datab
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { beginEngine, createSettableClock, openEngine } from '../engine-fixture.ts'
 import { verifyTape } from '../verify/verify-tape.ts'
+import { readMode } from './recovery.ts'
 
 let database: TestDatabase
 const clock = createSettableClock()
@@ -14,8 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => database.close())
 
-const modeOfRow = async () =>
-  (await database.query<{ mode: string }>('SELECT mode FROM installation'))[0]?.mode
+const modeOfRow = () => readMode(database)
 
 /** Practice, then live from a restart on, with a checkpoint behind the change. */
 async function wentLive() {
