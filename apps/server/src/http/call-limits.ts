@@ -30,7 +30,6 @@ export type CallLimits = {
 }
 
 /** Several people behind one address write at once, but not many. */
-const VISITOR_UPLOADS_AN_HOUR_AND_ADDRESS = 20
 const VISITOR_MESSAGES_A_MINUTE_AND_ADDRESS = 30
 
 export function createCallLimits(limits: Limits): CallLimits {
@@ -48,7 +47,8 @@ export function createCallLimits(limits: Limits): CallLimits {
     ofSession: limit(limits.callsPerSecondAndSession, SECOND_MS, sessionOf),
     ...codeMails,
     ofUploads: limit(limits.uploadsPerHourAndUser, HOUR_MS, userOf),
-    ofVisitorUploads: limit(VISITOR_UPLOADS_AN_HOUR_AND_ADDRESS, HOUR_MS, networkOf),
+    // All who ask from one address together as many as one user.
+    ofVisitorUploads: limit(limits.uploadsPerHourAndUser, HOUR_MS, networkOf),
     ofVisitorMessages: limit(VISITOR_MESSAGES_A_MINUTE_AND_ADDRESS, MINUTE_MS, networkOf),
   }
 }
