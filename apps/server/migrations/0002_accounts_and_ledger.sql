@@ -29,6 +29,8 @@ CREATE TABLE account (
   own_limits text,
   -- Tape time of the commit that wrote the row last: to find accounts to which something happened.
   changed bigint,
+  -- The terms under which it may be followed, as JSON; null: it may not (TR-10.7).
+  lead_terms text,
   UNIQUE (user_id, kind)
 ) WITH (
   -- Room in each page for what changes with every order, so that no index changes with it.
@@ -36,7 +38,7 @@ CREATE TABLE account (
 );
 GRANT SELECT, INSERT ON account TO fairtick_app;
 GRANT UPDATE (cash, stake, withdrawal_hold, salary, margin_called, volumes, untaxed_gains, inviters,
-              oldest_open, trading_lock, own_limits, changed)
+              oldest_open, trading_lock, own_limits, changed, lead_terms)
   ON account TO fairtick_app;
 
 -- That the amounts of an entry sum to zero is told by their type: a connection reads the check of a
@@ -174,12 +176,19 @@ CREATE TABLE contract_order (
   -- Those of its instrument when it was placed, since a change acts on later orders only: spread,
   -- fee rate, overnight rates long and short, smallest lots.
   constants text NOT NULL,
+  -- Of which order of which account it is a copy (TR-10); null: the customer's own.
+  copy_leader text,
+  copy_order text,
+  CONSTRAINT contract_order_copy CHECK (num_nulls(copy_leader, copy_order) IN (0, 2)),
   CHECK (num_nulls(open_price, open_seq, open_time, open_margin, open_fee) IN (0, 5)),
   CONSTRAINT contract_order_opened CHECK ((open_price IS NOT NULL) = (status = 'opened')),
   CONSTRAINT contract_order_cancelled
     CHECK (num_nulls(cancel_time, cancel_reason) = CASE status WHEN 'cancelled' THEN 0 ELSE 2 END)
 );
 CREATE INDEX contract_order_account ON contract_order (account_id, placed DESC);
+-- What followers of a leader got; few orders are copies.
+CREATE INDEX contract_order_copies ON contract_order (copy_leader, account_id)
+  WHERE copy_leader IS NOT NULL;
 GRANT SELECT, INSERT ON contract_order TO fairtick_app;
 GRANT UPDATE (status, take_profit, stop_loss, reserved_margin, reserved_fee, open_price, open_seq,
               open_time, open_margin, open_fee, overnight_fee, cancel_time, cancel_reason)
@@ -230,10 +239,12 @@ CREATE FUNCTION refuse_new_contract_terms() RETURNS trigger LANGUAGE plpgsql AS 
 BEGIN
   IF OLD.status = 'cancelled' OR
      (OLD.id, OLD.account_id, OLD.symbol, OLD.direction, OLD.order_type, OLD.lots, OLD.leverage,
-      OLD.limit_price, OLD.shown_price, OLD.order_time, OLD.placed, OLD.constants)
+      OLD.limit_price, OLD.shown_price, OLD.order_time, OLD.placed, OLD.constants,
+      OLD.copy_leader, OLD.copy_order)
      IS DISTINCT FROM
      (NEW.id, NEW.account_id, NEW.symbol, NEW.direction, NEW.order_type, NEW.lots, NEW.leverage,
-      NEW.limit_price, NEW.shown_price, NEW.order_time, NEW.placed, NEW.constants) OR
+      NEW.limit_price, NEW.shown_price, NEW.order_time, NEW.placed, NEW.constants,
+      NEW.copy_leader, NEW.copy_order) OR
      OLD.status = 'opened' AND
      (OLD.status, OLD.open_price, OLD.open_seq, OLD.open_time, OLD.open_margin, OLD.open_fee)
      IS DISTINCT FROM
@@ -270,7 +281,8 @@ SELECT o.id, o.account_id, o.symbol, o.direction, o.order_type, o.lots, o.levera
        coalesce(last.ordinal, 0) AS close_count,
        last.price AS close_price, last.seq AS close_seq,
        coalesce(last.time, o.cancel_time) AS close_time,
-       coalesce(last.reason, o.cancel_reason) AS close_reason
+       coalesce(last.reason, o.cancel_reason) AS close_reason,
+       o.copy_leader, o.copy_order
 FROM contract_order o
 LEFT JOIN LATERAL (SELECT * FROM contract_close c WHERE c.order_id = o.id
                    ORDER BY c.ordinal DESC LIMIT 1) last ON true;

@@ -62,6 +62,7 @@ export type StepResult = {
  */
 export function step(state: EngineState, record: EngineRecord): StepResult {
   const begun = beginStep(state, record)
+  if (countWork(state) === 0) return begun
   const events = [...begun.events]
   // The work of the record first, then the copies that follow from it.
   while (countWork(state) > 0) {
@@ -72,7 +73,7 @@ export function step(state: EngineState, record: EngineRecord): StepResult {
 }
 
 /**
- * Handles one record but for the work in `state.work`, which `continueStep` does. Commands may come
+ * Handles one record but for its due work and copies, which `continueStep` does. Commands may come
  * between, each finishing its own account's work first, and clock marks; all else waits.
  */
 export function beginStep(state: EngineState, record: EngineRecord): StepResult {

@@ -233,6 +233,14 @@ describe('the tables refuse (REL-11)', () => {
     await database.asOwner('DROP TRIGGER option_order_final ON option_order')
     await database.query(attack)
   })
+
+  it('another leader for an order, also to the owner of the tables (TR-10.2)', async () => {
+    const attack = `UPDATE contract_order SET copy_leader = 'b', copy_order = 'c' WHERE id = 'd'`
+    expect(await refusalOf(() => database.query(attack))).toBe(PRIVILEGE)
+    expect(await refusalOf(() => database.asOwner(attack))).toBe(PRIVILEGE)
+    await database.asOwner('DROP TRIGGER contract_order_final ON contract_order')
+    await database.asOwner(attack)
+  })
 })
 
 /** SQLSTATE of what was refused; undefined: nothing was. */

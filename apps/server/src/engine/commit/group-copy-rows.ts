@@ -40,7 +40,7 @@ export function copyRows(
 }
 
 /** Whose copy result or high-water mark the event may have changed. */
-export function leaderOf(event: EngineEvent): string | undefined {
+function leaderOf(event: EngineEvent): string | undefined {
   switch (event.kind) {
     case 'position-opened':
     case 'position-closed':

@@ -42,7 +42,7 @@ export function beginRollover(state: EngineState, moment: Moment): void {
   if (accounts.size > 0) state.work = { cause: { kind: 'rollover' }, moment, accounts }
 }
 
-/** Works off at most `most` accounts of the newest record. */
+/** Works off at most `most` accounts: first of the newest record, then those with copies. */
 export function continueWork(state: EngineState, most: number, emit: Emit): void {
   let done = 0
   for (const account of state.work?.accounts ?? []) {
@@ -58,7 +58,7 @@ export function continueWork(state: EngineState, most: number, emit: Emit): void
   }
 }
 
-/** How many accounts the newest record still has to be worked off for, copies apart. */
+/** How many accounts the newest record still concerns, and how many have copies to make. */
 export function countWork({ work, copying }: EngineState): number {
   return (work?.accounts.size ?? 0) + copying.due.size
 }
