@@ -35,11 +35,11 @@ test.each([
   expect(await findAxeBreaches(page)).toEqual([])
   expect(await findSmallTargets(page, FINGER_PX)).toEqual([])
   expect(await findOverflow(page)).toEqual([])
-  await keepPicture(page, { folder: 'shown-currency', name: `assets-${language}` })
+  await keepPicture(page, { folder: 'display-currency', name: `assets-${language}` })
 
   await person.goTo('/')
   await converted.first().waitFor()
-  await keepPicture(page, { folder: 'shown-currency', name: `home-${language}` })
+  await keepPicture(page, { folder: 'display-currency', name: `home-${language}` })
   await page.getByRole('button', { name: t('home.hideAmounts') }).click()
   await converted.first().waitFor({ state: 'detached' })
 

@@ -9,7 +9,7 @@ import {
   openVapidKeys,
   sendDuePushes,
 } from '../features/notifications/public.ts'
-import { tellOfPushes } from '../features/security-holds/public.ts'
+import { notifyNewPushBrowser } from '../features/security-holds/public.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -45,7 +45,7 @@ export function openNotifications({ config, metrics, mails, publish, ...parts }:
     dependencies: {
       ...{ database, rowSeal, nowMs, publish, push },
       tellOwner: (tx: Queryable, userId: string, timeMs: number) =>
-        tellOfPushes(tx, { mails, userId }, timeMs),
+        notifyNewPushBrowser(tx, { mails, userId }, timeMs),
     },
     jobs: {
       mailMessages: () => mailMessages({ database, mails }),

@@ -13,8 +13,8 @@ import { speakDetails, useLanguage, useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
 import { hasPushes } from '../platform/push-marks.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { selectedAccount } from '../platform/selected-account.ts'
 import { dictionaryQuery, userQuery } from '../platform/shared-queries.ts'
-import { shownAccount } from '../platform/shown-account.ts'
 
 const MarginCallNotice = lazy(async () => {
   const [file] = await Promise.all([import('./margin-call-notice.tsx'), speakDetails()])
@@ -48,7 +48,7 @@ function useMarginCall() {
     () =>
       onFrame((frame) => {
         const isCall = 'event' in frame && 'account' in frame && frame.event === 'margincall'
-        if (isCall && frame.account === shownAccount()) setRiskRate(frame.riskRate)
+        if (isCall && frame.account === selectedAccount()) setRiskRate(frame.riskRate)
       }),
     [],
   )

@@ -15,6 +15,7 @@ import { call } from '../platform/client-instance.ts'
 import { monotonicMs, serverClock } from '../platform/clock.ts'
 import { readRows } from '../platform/paging.ts'
 import { invalidate, queryClient } from '../platform/query-client.ts'
+import { selectedAccount } from '../platform/selected-account.ts'
 import {
   checkServerTime,
   type FoundClocks,
@@ -23,7 +24,6 @@ import {
 } from '../platform/server-time.ts'
 import { endsWithVisit, token } from '../platform/session.ts'
 import { userQuery } from '../platform/shared-queries.ts'
-import { shownAccount } from '../platform/shown-account.ts'
 import { createAccountStore } from './account-store.ts'
 import { createContractStore } from './contract-store.ts'
 import { createMarketStore } from './market-store.ts'
@@ -42,7 +42,7 @@ export const marketStore = createMarketStore({
   nowMs: monotonicMs,
 })
 
-export const accountStore = createAccountStore((account) => account === shownAccount())
+export const accountStore = createAccountStore((account) => account === selectedAccount())
 
 export const contractStore = createContractStore()
 
@@ -258,7 +258,7 @@ function handleAccountEvent(event: AccountEvent): void {
   if (order === 'gap') void Promise.all([loadRunning(), loadContracts()])
   switch (event.event) {
     case 'order':
-      if (order !== 'seen' && event.account === shownAccount()) contractStore.upsert(event.order)
+      if (order !== 'seen' && event.account === selectedAccount()) contractStore.upsert(event.order)
       void invalidate('contracts')
       void invalidate('orderDetail')
       void invalidate('summary')

@@ -2,7 +2,7 @@
 
 import { useClientState } from '../platform/client-state.ts'
 import { serverClock, wallMs } from '../platform/clock.ts'
-import { chosenAccount } from '../platform/shown-account.ts'
+import { chosenAccount } from '../platform/selected-account.ts'
 import { accountStore, contractStore } from './live.ts'
 import { useAccountView } from './use-live.ts'
 import { useOpenContracts } from './use-open-contracts.ts'

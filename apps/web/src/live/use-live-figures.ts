@@ -7,9 +7,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useClientState } from '../platform/client-state.ts'
 import { monotonicMs } from '../platform/clock.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { selectedAccount } from '../platform/selected-account.ts'
 import { endsWithVisit } from '../platform/session.ts'
 import { summaryQuery } from '../platform/shared-queries.ts'
-import { shownAccount } from '../platform/shown-account.ts'
 import { coreInstrument } from './core-instrument.ts'
 import { createFiguresStore } from './figures-store.ts'
 import { instrumentsQuery, useInstruments } from './instruments.ts'
@@ -66,7 +66,7 @@ endsWithVisit(figuresStore.clear)
 
 /** By the channel, which is quickest; else as the summary was last read. */
 function currentCash(): string | undefined {
-  const account = shownAccount()
+  const account = selectedAccount()
   const isTold = socket.getState().phase === 'open'
   const told = accountStore.get().balances.find((balance) => isTold && balance.account === account)
   return told?.cash ?? queryClient.getQueryData(summaryQuery.queryKey)?.cash

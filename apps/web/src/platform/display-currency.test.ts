@@ -1,8 +1,8 @@
 // Amounts in another currency: at the rate, in the form of each language.
 
 import { expect, test } from 'vitest'
+import { convert } from './display-currency.ts'
 import { localeOf } from './formats.ts'
-import { convert } from './shown-currency.ts'
 
 const rate = (code: string, rateToUsd: string) => ({
   ...{ code, symbol: '', rateToUsd, time: 0, stale: false },

@@ -12,7 +12,7 @@ import { useLanguage } from './i18n.ts'
 export const ACCOUNT_CURRENCY = 'USD'
 const READ_AGAIN_MS = 60_000
 
-export type ShownRate = CallResult<'currencies'>['data'][number]
+export type DisplayRate = CallResult<'currencies'>['data'][number]
 
 export const currenciesQuery = queryOptions({
   queryKey: ['currencies'],
@@ -21,7 +21,7 @@ export const currenciesQuery = queryOptions({
 })
 
 /** Undefined: none is chosen, or it has no rate. */
-export function useShownRate(): ShownRate | undefined {
+export function useDisplayRate(): DisplayRate | undefined {
   const code = useClientState((state) => state.shownCurrency)
   const isChosen = code !== ACCOUNT_CURRENCY
   const { data } = useQuery({
@@ -33,13 +33,13 @@ export function useShownRate(): ShownRate | undefined {
 }
 
 /** Text of an amount of USD in the currency, as people of the language write it. */
-export function useConvert(): (usd: string, rate: ShownRate) => string {
+export function useConvert(): (usd: string, rate: DisplayRate) => string {
   const locale = localeOf(useLanguage())
   return (usd, rate) => convert(usd, rate, locale)
 }
 
 /** Rounded to what the currency has: it is for reading alone. */
-export function convert(usd: string, { code, rateToUsd }: ShownRate, locale: string): string {
+export function convert(usd: string, { code, rateToUsd }: DisplayRate, locale: string): string {
   const amount = Number(usd) / Number(rateToUsd)
   // Codes of three letters alone are currencies to `Intl`.
   const isKnown = code.length === 3

@@ -16,7 +16,7 @@ export const chosenAccount: 'practice' | undefined =
 // Who comes next chooses anew.
 endsWithVisit(() => tabStorage.remove(KEY))
 
-export function shownAccount(): AccountKind {
+export function selectedAccount(): AccountKind {
   return accountShownIn(useClientState.getState().dictData?.mode)
 }
 

@@ -5,8 +5,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from './client-instance.ts'
 import { useClientState } from './client-state.ts'
 import { serverClock } from './clock.ts'
+import { chosenAccount, selectedAccount } from './selected-account.ts'
 import { noteVisitor } from './session.ts'
-import { chosenAccount, shownAccount } from './shown-account.ts'
 
 /** `dataUpdatedAt` of what was kept from the last visit: as old as can be, so read anew at once. */
 export const KEPT = 0
@@ -59,7 +59,7 @@ export const summaryQuery = queryOptions({
   // The figures of the last visit stand in until the first answer; screens show their time.
   initialData: () => {
     const kept = useClientState.getState().keptSummary?.summary
-    return kept?.account === shownAccount() ? kept : undefined
+    return kept?.account === selectedAccount() ? kept : undefined
   },
   initialDataUpdatedAt: KEPT,
 })

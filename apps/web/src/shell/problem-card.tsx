@@ -3,7 +3,7 @@
 import { ErrorCard } from '@fairtick/ui/error-card'
 import { useText } from '../platform/i18n.ts'
 import { describeProblem } from '../platform/problem-text.ts'
-import { switchAccount } from '../platform/shown-account.ts'
+import { switchAccount } from '../platform/selected-account.ts'
 import { refusalCodeOf } from '../platform/submission/refusal-action.ts'
 
 export type ProblemCardProps = {

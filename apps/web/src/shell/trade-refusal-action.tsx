@@ -6,7 +6,7 @@ import { useAccountView } from '../live/use-live.ts'
 import { useOpenContracts } from '../live/use-open-contracts.ts'
 import { useText } from '../platform/i18n.ts'
 import { hrefOf } from '../platform/paths.ts'
-import { shownAccount } from '../platform/shown-account.ts'
+import { selectedAccount } from '../platform/selected-account.ts'
 import type { RefusalAction } from '../platform/submission/refusal-action.ts'
 import { decideTradeAction, type TradeAction } from './decide-trade-action.ts'
 
@@ -27,7 +27,7 @@ export function useTradeRefusalAction(code: RefusalCode | undefined): TradeActio
   const { positions, pending } = useOpenContracts()
   const { running } = useAccountView()
   const isFlat = positions.length + pending.length + running.length === 0
-  return decideTradeAction(code, { account: shownAccount(), exposure: isFlat ? 'flat' : 'open' })
+  return decideTradeAction(code, { account: selectedAccount(), exposure: isFlat ? 'flat' : 'open' })
 }
 
 const ACTIONS: Readonly<Record<TradeAction, RefusalAction>> = {

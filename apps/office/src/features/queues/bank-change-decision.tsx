@@ -1,6 +1,5 @@
 // Deciding a change of a bank account: approve it as one of two, or fail it with a reason.
 
-import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DecisionBar } from '../../parts/decision-bar.tsx'
@@ -9,6 +8,7 @@ import { useMe } from '../../platform/session.ts'
 import type { BankChangeCase } from './bank-change-case.ts'
 import { secondApprovalBlocker } from './decision-blockers.ts'
 import { FailDialog } from './parts/fail-dialog.tsx'
+import { TwoPeopleNotice } from './parts/two-people-notice.tsx'
 import { BANK_REASONS } from './queue-words.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -21,7 +21,7 @@ export function BankChangeDecision({ found }: Props) {
   const close = () => setAsked(undefined)
   return (
     <Section title="Decision">
-      <TwoPeople found={found} />
+      <TwoPeopleNotice found={found} second="carries it out" />
       <DecisionBar
         buttons={[
           {
@@ -35,18 +35,6 @@ export function BankChangeDecision({ found }: Props) {
       {asked === 'approve' && <ApproveDialog found={found} onClose={close} />}
       {asked === 'fail' && <BankFailDialog found={found} onClose={close} />}
     </Section>
-  )
-}
-
-function TwoPeople({ found: { firstApprovedBy, staffNames } }: Props) {
-  const first = firstApprovedBy === null ? undefined : (staffNames[firstApprovedBy] ?? 'Somebody')
-  return (
-    <Alert severity="info" sx={{ mb: 1.5 }}>
-      It needs two people.{' '}
-      {first === undefined
-        ? 'Nobody has approved it yet.'
-        : `${first} has approved it; the second person carries it out.`}
-    </Alert>
   )
 }
 

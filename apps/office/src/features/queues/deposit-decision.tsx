@@ -1,6 +1,5 @@
 // Deciding a deposit: approve it, alone or as one of two, or fail it with a reason.
 
-import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DecisionBar } from '../../parts/decision-bar.tsx'
@@ -10,6 +9,7 @@ import { useMe } from '../../platform/session.ts'
 import { secondApprovalBlocker } from './decision-blockers.ts'
 import type { DepositCase } from './deposit-case.ts'
 import { FailDialog } from './parts/fail-dialog.tsx'
+import { TwoPeopleNotice } from './parts/two-people-notice.tsx'
 import { DEPOSIT_REASONS } from './queue-words.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -45,18 +45,14 @@ function approvalBlocker(found: DepositCase, me: string) {
 }
 
 function TwoPeople({ found }: { readonly found: DepositCase }) {
-  const { onePersonMax, creditedAlone, firstApprovedBy, staffNames } = found
-  const { byMe, toAccount } = creditedAlone
-  const first = firstApprovedBy === null ? undefined : (staffNames[firstApprovedBy] ?? 'Somebody')
+  const most = moneyText(found.onePersonMax)
+  const [byMe, toAccount] = [found.creditedAlone.byMe, found.creditedAlone.toAccount].map(moneyText)
   return (
-    <Alert severity="info" sx={{ mb: 1.5 }}>
-      It needs two people: one person alone credits at most {moneyText(onePersonMax)} USD in 24
-      hours, in all and to one account. Credited alone in the last 24 hours: {moneyText(byMe)} USD
-      by you, {moneyText(toAccount)} USD to this account.{' '}
-      {first === undefined
-        ? 'Nobody has approved it yet.'
-        : `${first} has approved it; the second person brings the credit.`}
-    </Alert>
+    <TwoPeopleNotice found={found} second="brings the credit">
+      It needs two people: one person alone credits at most {most} USD in 24 hours, in all and to
+      one account. Credited alone in the last 24 hours: {byMe} USD by you, {toAccount} USD to this
+      account.
+    </TwoPeopleNotice>
   )
 }
 

@@ -1,7 +1,7 @@
 // One identity: both sides of the document side by side; names, duplicates and the decision below.
 
-import { VIEW_REASONS, type ViewReason } from '@fairtick/wire/identity-rules'
-import { Alert, MenuItem, TextField } from '@mui/material'
+import type { ViewReason } from '@fairtick/wire/identity-rules'
+import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { useParams } from 'react-admin'
 import { useFresh } from '../../live/use-fresh.ts'
@@ -17,13 +17,14 @@ import { IdentityDecision } from './identity-decision.tsx'
 import { IdentityComparison, IdentityWarnings } from './identity-facts.tsx'
 import { IdentityHistory } from './identity-history.tsx'
 import { IdentityPictures } from './identity-pictures.tsx'
-import { IDENTITY_STATUSES, VIEW_REASON_NAMES } from './identity-words.ts'
+import { IDENTITY_STATUSES } from './identity-words.ts'
 import { CaseColumns } from './parts/case-columns.tsx'
 import { CaseCustomer } from './parts/case-customer.tsx'
 import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
 import { NextButton } from './parts/next-button.tsx'
+import { ViewReasonChoice } from './parts/view-reason-choice.tsx'
 import { CASE_SPACING_MS } from './read-spacing.ts'
 import { useClaim } from './use-claim.ts'
 
@@ -64,33 +65,9 @@ function ReviewerPage({ id }: { readonly id: string }) {
       back={BACK}
       actions={<NextButton area="identities" shown={id} />}
     >
-      <ReasonChoice reason={reason} onChoose={setReason} />
+      <ViewReasonChoice reason={reason} onChoose={setReason} />
       <Loaded reading={reading}>{(one) => <Case found={one} reason={reason} />}</Loaded>
     </Page>
-  )
-}
-
-type ReasonChoiceProps = {
-  readonly reason: ViewReason
-  readonly onChoose: (reason: ViewReason) => void
-}
-
-function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
-  return (
-    <TextField
-      select
-      label="Why you look"
-      helperText="It is written into the audit log with each look."
-      value={reason}
-      onChange={(event) => onChoose(event.target.value as ViewReason)}
-      sx={{ mb: 2, minWidth: 260 }}
-    >
-      {VIEW_REASONS.map((one) => (
-        <MenuItem key={one} value={one}>
-          {VIEW_REASON_NAMES[one]}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }
 

@@ -1,6 +1,5 @@
 // Deciding about a lost account: approve it as one of two, or decline it with a reason.
 
-import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DecisionBar } from '../../parts/decision-bar.tsx'
@@ -8,6 +7,7 @@ import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
 import { secondApprovalBlocker } from './decision-blockers.ts'
 import { FailDialog } from './parts/fail-dialog.tsx'
+import { TwoPeopleNotice } from './parts/two-people-notice.tsx'
 import { lostText, RECOVERY_REASON_NAMES, type RecoveryCase } from './recovery-case.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -26,7 +26,7 @@ export function RecoveryDecision({ found }: Props) {
   } as const
   return (
     <Section title="Decision">
-      {found.status === 'pending' && <TwoPeople found={found} />}
+      {found.status === 'pending' && <TwoPeopleNotice found={found} second="begins the wait" />}
       <DecisionBar
         buttons={[
           ...(found.status === 'pending' ? [approve] : []),
@@ -36,18 +36,6 @@ export function RecoveryDecision({ found }: Props) {
       {asked === 'approve' && <ApproveDialog found={found} onClose={close} />}
       {asked === 'decline' && <DeclineDialog found={found} onClose={close} />}
     </Section>
-  )
-}
-
-function TwoPeople({ found: { firstApprovedBy, staffNames } }: Props) {
-  const first = firstApprovedBy === null ? undefined : (staffNames[firstApprovedBy] ?? 'Somebody')
-  return (
-    <Alert severity="info" sx={{ mb: 1.5 }}>
-      It needs two people.{' '}
-      {first === undefined
-        ? 'Nobody has approved it yet.'
-        : `${first} has approved it; the second person begins the wait.`}
-    </Alert>
   )
 }
 

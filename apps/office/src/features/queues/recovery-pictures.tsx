@@ -1,11 +1,11 @@
 // The pictures that were added, each opened with the reason that is written down.
 
-import { VIEW_REASONS, type ViewReason } from '@fairtick/wire/identity-rules'
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material'
+import type { ViewReason } from '@fairtick/wire/identity-rules'
+import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { Section } from '../../parts/section.tsx'
-import { VIEW_REASON_NAMES } from './identity-words.ts'
 import { PictureViewer } from './parts/picture-viewer.tsx'
+import { ViewReasonChoice } from './parts/view-reason-choice.tsx'
 import type { RecoveryCase } from './recovery-case.ts'
 import { useRecoveryPicture } from './use-picture.ts'
 
@@ -22,20 +22,7 @@ export function RecoveryPictures({ found }: { readonly found: RecoveryCase }) {
   }
   return (
     <Section title="Pictures">
-      <TextField
-        select
-        label="Why you look"
-        helperText="It is written into the audit log with each look."
-        value={reason}
-        onChange={(event) => setReason(event.target.value as ViewReason)}
-        sx={{ mb: 2, minWidth: 260 }}
-      >
-        {VIEW_REASONS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {VIEW_REASON_NAMES[one]}
-          </MenuItem>
-        ))}
-      </TextField>
+      <ViewReasonChoice reason={reason} onChoose={setReason} />
       {isShown ? (
         there.map(({ id }, place) => (
           <Shown key={`${id} ${reason}`} {...{ found, reason }} picture={id} place={place + 1} />

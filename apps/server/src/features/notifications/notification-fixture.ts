@@ -12,7 +12,7 @@ import { createLog } from '../../platform/log.ts'
 import { isOpenSession } from '../auth/public.ts'
 import { createSessionFixture } from '../auth/session-fixture.ts'
 import { addMessages, marginCallMessage, practiceResetMessage } from '../messages/public.ts'
-import { tellOfPushes } from '../security-holds/public.ts'
+import { notifyNewPushBrowser } from '../security-holds/public.ts'
 import { mailMessages } from './mail-messages.ts'
 import { createPushService } from './push-transport.ts'
 import { notificationRoutes } from './routes.ts'
@@ -35,7 +35,7 @@ export async function openNotificationFixture() {
   const own = {
     ...{ database, rowSeal: TEST_ROW_SEAL, nowMs: clock.wallMs },
     tellOwner: (tx: Queryable, userId: string, nowMs: number) =>
-      tellOfPushes(tx, { mails, userId }, nowMs),
+      notifyNewPushBrowser(tx, { mails, userId }, nowMs),
     publish: (more: readonly AccountEvent[]) => events.push(...more),
   }
   const calls = notificationRoutes({

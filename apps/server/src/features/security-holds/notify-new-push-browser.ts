@@ -9,7 +9,7 @@ import { loadContact } from '../profile/public.ts'
 import { mailSecurityChange } from './mail-change.ts'
 
 /** In the transaction of the subscription. Withdrawals do not wait: a push names no amount. */
-export async function tellOfPushes(
+export async function notifyNewPushBrowser(
   tx: Queryable,
   { mails, userId }: { readonly mails: Pick<MailOutbox, 'add'>; readonly userId: string },
   nowMs: number,

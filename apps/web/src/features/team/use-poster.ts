@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { readQr } from '../../platform/qr-picture.tsx'
-import { useIsPractice } from '../../platform/shown-account.ts'
+import { useIsPractice } from '../../platform/selected-account.ts'
 import { drawPoster } from './poster/draw-poster.ts'
 import type { PosterDesign } from './poster/poster-design.ts'
 

@@ -4,7 +4,7 @@ import { AlertDialog } from '@fairtick/ui/alert-dialog'
 import { Badge } from '@fairtick/ui/badge'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { switchAccount, useIsPractice } from '../../../platform/shown-account.ts'
+import { switchAccount, useIsPractice } from '../../../platform/selected-account.ts'
 
 export function AccountChip() {
   const t = useText()

@@ -1,14 +1,14 @@
 // An amount in the chosen currency, marked as converted, with the time of its rate.
 
 import { useClientState } from '../../../platform/client-state.ts'
+import { useConvert, useDisplayRate } from '../../../platform/display-currency.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { useConvert, useShownRate } from '../../../platform/shown-currency.ts'
 
 /** Nothing where no other currency is chosen, or amounts are hidden. */
 export function ConvertedAmount({ usd }: { readonly usd: string | undefined }) {
   const t = useText()
-  const rate = useShownRate()
+  const rate = useDisplayRate()
   const convert = useConvert()
   const { dateTime } = useFormats()
   const isMasked = useClientState((state) => state.amounts) === 'masked'

@@ -3,8 +3,8 @@
 import { SelectField } from '@fairtick/ui/select-field'
 import { useQuery } from '@tanstack/react-query'
 import { useClientState } from '../../../platform/client-state.ts'
+import { ACCOUNT_CURRENCY, currenciesQuery } from '../../../platform/display-currency.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { ACCOUNT_CURRENCY, currenciesQuery } from '../../../platform/shown-currency.ts'
 
 export function CurrencyChoice() {
   const t = useText()
