@@ -22,7 +22,7 @@ export function describeOutcome(
   refusal: Refusal | undefined,
 ): CommandOutcome {
   if (refusal) return { kind: 'refused', code: refusal.refused, detail: refusal.detail }
-  const last = own.at(-1)
+  const last = own.findLast((one) => !isProfitShare(one))
   invariant(last, 'a command that was not refused has an event')
   const { event, time, contract } = last
   switch (event.kind) {
@@ -76,6 +76,11 @@ export function describeOutcome(
       invariant(contract, 'no command ends in', event.kind)
       return { kind: 'contract', contract: withLiveFigures(state, contract) }
   }
+}
+
+/** Follows a copy's close, whoever closed it; the command is answered by the close. */
+function isProfitShare({ event: { kind } }: GroupEvent): boolean {
+  return kind === 'profit-shared' || kind === 'share-received'
 }
 
 export function optionText(

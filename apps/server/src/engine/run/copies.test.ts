@@ -101,6 +101,24 @@ it('answers between the slices: each follower finds the own copies made', async 
   await expectProved()
 })
 
+it('answers who closes copies in profit by hand, whose share goes to the leader', async () => {
+  await engine.trade('leader', 'o1')
+  await untilDone()
+  await engine.tick('65000')
+  const answers = await Promise.all([
+    engine.close('f0', 'o1@f0'),
+    engine.ask({ kind: 'batch-close', accountId: 'f1', scope: 'all', symbol: undefined }),
+    engine.ask({ kind: 'end-follow', accountId: 'f2', leaderId: 'leader', copies: 'close' }),
+  ])
+  expect(answers).toMatchObject([
+    { kind: 'contract', contract: { id: 'o1@f0', status: 'closed' } },
+    { kind: 'batch-closed', closed: [{ id: 'o1@f1', status: 'closed' }] },
+    { kind: 'follow' },
+  ])
+  expect(await salary()).toBe(3n * 933_000n)
+  await expectProved()
+})
+
 it('ends a follow at its stop on a tick, and says so in its row', async () => {
   await engine.trade('leader', 'o1', { leverage: 50, lots: '10' })
   await untilDone()
