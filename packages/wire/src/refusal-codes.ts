@@ -56,7 +56,13 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** Of `not_allowed_here`: which rule of the country it is, as `detail.rule` says. */
-export const JURISDICTION_RULES = ['options', 'option_duration', 'leverage', 'hedging'] as const
+export const JURISDICTION_RULES = [
+  'options',
+  'option_duration',
+  'leverage',
+  'hedging',
+  'copying',
+] as const
 
 export type JurisdictionRule = (typeof JURISDICTION_RULES)[number]
 

@@ -101,6 +101,7 @@ const RULE_WORDS: Readonly<Record<JurisdictionRule, keyof typeof refusals>> = {
   option_duration: 'ruleOptionDuration',
   leverage: 'ruleLeverage',
   hedging: 'ruleHedging',
+  copying: 'ruleCopying',
 }
 
 /** What a refusal says; of a lock it is its reason, of a rule which one (TR-12.4). */

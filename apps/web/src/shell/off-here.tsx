@@ -11,7 +11,7 @@ export function usePlace(): string {
   return data?.profileName ?? ''
 }
 
-type OffText = 'options.offHere' | 'contracts.offHere' | 'team.offHere'
+type OffText = 'options.offHere' | 'contracts.offHere' | 'team.offHere' | 'copying.offHere'
 
 export function OffHere({ text, className }: { text: OffText; className?: string }) {
   const t = useText()

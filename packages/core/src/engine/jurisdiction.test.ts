@@ -1,5 +1,6 @@
 // TR-13: each rule of a country alone, on the account that it would bind.
 
+import { createCopyFixture } from '@fairtick/testkit/copy-fixture'
 import { createMoneyFixture } from '@fairtick/testkit/money-fixture'
 import { createTradingFixtureAt100, PLAIN } from '@fairtick/testkit/trading-fixture'
 import { describe, expect, it } from 'vitest'
@@ -194,6 +195,35 @@ describe('TR-13: rewards', () => {
     fixture.open({ id: 'o', leverage: 10 })
     fixture.tick('50')
     expect(fixture.payable('b')).toBe('0.1')
+  })
+})
+
+describe('TR-13: copying', () => {
+  const PEOPLE = { l: '1000', f: '1000' }
+
+  it('where it is off nobody begins to follow, after what staff locked', () => {
+    const fixture = createCopyFixture(PEOPLE)
+    impose(fixture, { copying: false })
+    expect(fixture.follow('f', 'l')).toBe('not_allowed_here')
+    fixture.lock('f')
+    expect(fixture.follow('f', 'l')).toBe('locked')
+    fixture.unlock('f')
+    impose(fixture, {})
+    expect(fixture.follow('f', 'l')).toBe('ok')
+  })
+
+  it('that is switched off copies nothing more, and closes what is open with its leader', () => {
+    const fixture = createCopyFixture(PEOPLE)
+    fixture.follow('f', 'l', { fixedLots: '1' })
+    fixture.open('l', { id: 'before' })
+    impose(fixture, { copying: false })
+    fixture.open('l', { id: 'after' })
+    expect(fixture.storyOf('f').filter((line) => /^skip/.test(line))).toEqual([
+      'skipped after not_allowed_here',
+    ])
+    expect(fixture.account('f').positions.has('before@f')).toBe(true)
+    fixture.close('l', 'before')
+    expect(fixture.account('f').positions.size).toBe(0)
   })
 })
 

@@ -5,7 +5,7 @@ import { parseRate, type Rate } from '../numbers/rate.ts'
 import { REWARD_LEVELS } from '../team/reward.ts'
 
 /** Which rule forbids an opening, for the sentence that names it. */
-export type JurisdictionRule = 'options' | 'option_duration' | 'leverage' | 'hedging'
+export type JurisdictionRule = 'options' | 'option_duration' | 'leverage' | 'hedging' | 'copying'
 
 /** As it stands on the tape: plain values, none of them an amount of money. */
 export type JurisdictionText = {
@@ -22,6 +22,8 @@ export type JurisdictionText = {
   readonly negativeBalanceProtection: boolean
   /** The most of a fee per level; null: as the terms say; none: nobody earns (TR-8.1). */
   readonly rewardRates: readonly string[] | null
+  /** Following leaders, and copies of what they do (TR-10). */
+  readonly copying: boolean
 }
 
 /** The first that fits an instrument is its cap. */
@@ -38,6 +40,7 @@ export type Jurisdiction = {
   readonly isHedgingAllowed: boolean
   readonly isProtected: boolean
   readonly rewardRates: readonly Rate[] | undefined
+  readonly isCopyingAllowed: boolean
   readonly text: JurisdictionText
 }
 
@@ -49,6 +52,7 @@ export const OPEN_JURISDICTION: Jurisdiction = parseJurisdiction({
   hedging: true,
   negativeBalanceProtection: true,
   rewardRates: null,
+  copying: true,
 })
 
 /** Reads the rules; throws an Error that names what cannot be. */
@@ -72,6 +76,7 @@ export function parseJurisdiction(text: JurisdictionText): Jurisdiction {
     isHedgingAllowed: hedging,
     isProtected: negativeBalanceProtection,
     rewardRates,
+    isCopyingAllowed: text.copying,
     text,
   }
 }

@@ -98,4 +98,5 @@ export const refusals = {
   ruleLeverage: 'The rules for this service allow a leverage of at most ×{{maximum}} here.',
   ruleHedging:
     'The rules for this service do not allow long and short side by side. Close or cancel the other side first.',
+  ruleCopying: 'The rules for this service do not allow copying of leaders.',
 } as const

@@ -100,4 +100,5 @@ export const refusals: SameKeys<typeof en> = {
   ruleLeverage: 'このサービスに適用される規則により、ここでのレバレッジは最大×{{maximum}}です。',
   ruleHedging:
     'このサービスに適用される規則により、両建てはできません。先に反対側を決済または取り消してください。',
+  ruleCopying: 'このサービスに適用される規則では、コピートレードは認められていません。',
 }

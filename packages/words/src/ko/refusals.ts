@@ -97,4 +97,5 @@ export const refusals: SameKeys<typeof en> = {
   ruleLeverage: '이 서비스에 적용되는 규칙에 따라 여기서 레버리지는 최대 ×{{maximum}}입니다.',
   ruleHedging:
     '이 서비스에 적용되는 규칙은 양방향 포지션을 허용하지 않습니다. 먼저 반대쪽을 청산하거나 취소하세요.',
+  ruleCopying: '이 서비스에 적용되는 규칙은 카피 트레이딩을 허용하지 않습니다.',
 }

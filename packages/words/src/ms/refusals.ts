@@ -104,4 +104,5 @@ export const refusals: SameKeys<typeof en> = {
     'Peraturan bagi perkhidmatan ini membenarkan leveraj paling tinggi ×{{maximum}} di sini.',
   ruleHedging:
     'Peraturan bagi perkhidmatan ini tidak membenarkan posisi beli dan jual serentak. Tutup atau batalkan pihak yang lain dahulu.',
+  ruleCopying: 'Peraturan bagi perkhidmatan ini tidak membenarkan dagangan salinan.',
 }

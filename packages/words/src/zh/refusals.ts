@@ -85,4 +85,5 @@ export const refusals: SameKeys<typeof en> = {
   ruleOptionDuration: '本服务适用的规则不允许短于 {{minimum}} 秒的期权。',
   ruleLeverage: '按本服务适用的规则，此处杠杆最高为 ×{{maximum}}。',
   ruleHedging: '本服务适用的规则不允许同时持有多空两个方向。请先平掉或撤销另一方。',
+  ruleCopying: '本服务适用的规则不允许跟单。',
 }

@@ -121,13 +121,14 @@ describe('the named lists', () => {
       const answer = await routes().dictionary(GIVEN, speaking('ja'))
       rules = OPEN_JURISDICTION
       if ('declined' in answer) throw new Error('no dictionary')
-      const { options, team, hedging, negativeBalanceProtection } = answer.features
-      return [answer.profileName, options, team, hedging, negativeBalanceProtection]
+      const { options, team, hedging, negativeBalanceProtection, copying } = answer.features
+      const parts = [hedging, negativeBalanceProtection, copying !== false]
+      return [answer.profileName, options, team, ...parts]
     }
-    expect(await told('open')).toEqual(['デモ（国の指定なし）', true, true, true, true])
-    expect(await told('eu')).toEqual(['EU', false, false, true, true])
-    expect(await told('jp')).toEqual(['日本', false, false, true, false])
-    expect(await told('kr')).toEqual(['韓国', true, true, false, true])
+    expect(await told('open')).toEqual(['デモ（国の指定なし）', true, true, true, true, true])
+    expect(await told('eu')).toEqual(['EU', false, false, true, true, false])
+    expect(await told('jp')).toEqual(['日本', false, false, true, false, true])
+    expect(await told('kr')).toEqual(['韓国', true, true, false, true, true])
   })
 
   test('the next rollover, the grant and the limits by rule', async () => {

@@ -85,12 +85,14 @@ export function readDictionary(
 }
 
 /** What the rules of a country can switch off, so that screens say why. */
-function offeredBy({ isOptionsOffered, isHedgingAllowed, isProtected, rewardRates }: Jurisdiction) {
+function offeredBy(rules: Jurisdiction) {
+  const { isOptionsOffered, isHedgingAllowed, isProtected, isCopyingAllowed, rewardRates } = rules
   return {
     options: isOptionsOffered,
     team: rewardRates === undefined || rewardRates.length > 0,
     hedging: isHedgingAllowed,
     negativeBalanceProtection: isProtected,
+    ...(isCopyingAllowed ? {} : { copying: false }),
   }
 }
 

@@ -35,8 +35,9 @@ function every(category: string, cap: number | null): Record<string, number | nu
 }
 
 function switches(id: string) {
-  const { isOptionsOffered, isHedgingAllowed, isProtected, rewardRates } = rulesOf(id)
-  return [isOptionsOffered, isHedgingAllowed, isProtected, rewardRates?.length]
+  const { isOptionsOffered, isHedgingAllowed, isProtected, rewardRates, isCopyingAllowed } =
+    rulesOf(id)
+  return [isOptionsOffered, isHedgingAllowed, isProtected, rewardRates?.length, isCopyingAllowed]
 }
 
 describe('TR-13: the countries that ship', () => {
@@ -45,27 +46,27 @@ describe('TR-13: the countries that ship', () => {
     expect(shipped.get('open')?.rules).toEqual(OPEN_JURISDICTION.text)
   })
 
-  it('eu: leverage of 30, 20, 20 and 2; no options, no referral', () => {
+  it('eu: leverage of 30, 20, 20 and 2; no options, no referral, no copying', () => {
     expect(caps('eu')).toEqual({
       ...{ ...every('forex', 30), ...every('metals', 20), ...every('crypto', 2), AUDUSD: 20 },
     })
-    expect(switches('eu')).toEqual([false, true, true, 0])
+    expect(switches('eu')).toEqual([false, true, true, 0, false])
   })
 
   it('jp: leverage of 25 and 2; no options for want of fixed strikes, no protection, no referral', () => {
     expect(caps('jp')).toMatchObject({ ...every('forex', 25), ...every('crypto', 2) })
-    expect(switches('jp')).toEqual([false, true, false, 0])
+    expect(switches('jp')).toEqual([false, true, false, 0, true])
     expect(shipped.get('jp')?.rules.options.strikeFixedSeconds).toBe(7_200)
   })
 
   it('kr: leverage of 10 on currencies, no hedging', () => {
     expect(caps('kr')).toMatchObject({ ...every('forex', 10), ...every('crypto', null) })
-    expect(switches('kr')).toEqual([true, false, true, undefined])
+    expect(switches('kr')).toEqual([true, false, true, undefined, true])
   })
 
   it('name a source and a date in every line', () => {
     const lines = [...shipped.values()].flatMap((one) => one.lines)
-    expect(lines.length).toBeGreaterThan(4 * 7)
+    expect(lines.length).toBeGreaterThan(4 * 8)
     expect(lines.filter(({ source, dated }) => source === '' || !/^20\d\d-/.test(dated))).toEqual(
       [],
     )

@@ -29,6 +29,7 @@ type Shipped = {
   readonly hedging: Line<boolean>
   readonly negativeBalanceProtection: Line<boolean>
   readonly rewardRates: Line<JurisdictionText['rewardRates']>
+  readonly copying: Line<boolean>
 }
 
 export type JurisdictionLine = Sourced & { readonly rule: string; readonly value: string }
@@ -72,6 +73,7 @@ function readOne(shipped: Shipped): ShippedJurisdiction {
     hedging: shipped.hedging.value,
     negativeBalanceProtection: shipped.negativeBalanceProtection.value,
     rewardRates: shipped.rewardRates.value,
+    copying: shipped.copying.value,
   }
   requireOffer(rules)
   return { id, names, rules, lines }
@@ -92,7 +94,7 @@ function requireOffer(rules: JurisdictionText): void {
 }
 
 function linesOf(shipped: Shipped): readonly JurisdictionLine[] {
-  const { options, hedging, negativeBalanceProtection, rewardRates } = shipped
+  const { options, hedging, negativeBalanceProtection, rewardRates, copying } = shipped
   return [
     ...shipped.leverageCaps.map((cap) => sourced(cap, `Leverage, ${capName(cap)}`, capText(cap))),
     sourced(options, 'Timed options', optionsText(options.value)),
@@ -103,6 +105,7 @@ function linesOf(shipped: Shipped): readonly JurisdictionLine[] {
       negativeBalanceProtection.value ? 'on' : 'off',
     ),
     sourced(rewardRates, 'Team rewards', rewardsText(rewardRates.value)),
+    sourced(copying, 'Copying of leaders', copying.value ? 'on' : 'off'),
   ]
 }
 

@@ -9,6 +9,7 @@ import { type Refusal, refuse, refuseField, UNUSABLE } from '../refusal.ts'
 import { activeFollows } from '../state/copying.ts'
 import { residentAccount } from '../state/resident-account.ts'
 import type { Account, EngineState } from '../state/state.ts'
+import { checkCopyingAllowed } from '../trading/check-jurisdiction.ts'
 import { checkAccountGates } from '../trading/check-opening.ts'
 
 export function followLeader(
@@ -23,7 +24,7 @@ export function followLeader(
   const before = account.follows.get(leaderId)
   const isPossible = leader !== account && leader.kind === account.kind && !before?.isActive
   if (!isPossible) return refuseField('leaderId', UNUSABLE)
-  const closed = checkAccountGates(state, account)
+  const closed = checkAccountGates(state, account) ?? checkCopyingAllowed(state)
   if (closed) return closed
   const full = checkLeader(state, leader, terms.allocation)
   if (full) return full

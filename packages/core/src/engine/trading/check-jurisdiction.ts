@@ -29,6 +29,11 @@ export function checkContractAllowed(
   return hasOpposite(account, symbol, direction) ? forbid('hedging') : undefined
 }
 
+/** Of following a leader, and of each copy; what is open is closed with its leader all the same. */
+export function checkCopyingAllowed({ jurisdiction }: EngineState): Refusal | undefined {
+  return jurisdiction.isCopyingAllowed ? undefined : forbid('copying')
+}
+
 /** A position of the other side, or an order that would become one. */
 function hasOpposite({ positions, orders }: Account, symbol: string, direction: Direction) {
   return [positions, orders].some((open) =>

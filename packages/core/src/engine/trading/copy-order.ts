@@ -15,7 +15,7 @@ import { followOf, openCopies, takeLeaderEvents } from '../state/copying.ts'
 import { exposureOf } from '../state/exposure.ts'
 import { marketOf } from '../state/market.ts'
 import type { Account, EngineState, LeaderEvent, LeaderFill } from '../state/state.ts'
-import { checkContractAllowed } from './check-jurisdiction.ts'
+import { checkContractAllowed, checkCopyingAllowed } from './check-jurisdiction.ts'
 import { checkAccountGates, checkOpenNotional, checkSelfLimits, hasRoom } from './check-opening.ts'
 import { closePosition } from './close-position.ts'
 import { costOf, openPosition } from './open-position.ts'
@@ -82,6 +82,7 @@ function decideCopy(
   if (addMoney(locked, cost.margin) > follow.terms.allocation) return skip('over_allocation')
   const closed =
     checkAccountGates(state, account, time) ??
+    checkCopyingAllowed(state) ??
     checkContractAllowed(state, account, instrument, { direction, leverage })
   if (closed) return skip('not_allowed_here')
   const exposure = exposureOf(state, account)
