@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { stopConserved } from '@fairtick/server/test/conservation'
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
-import { launchBrowser } from '@fairtick/testkit/browser'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type CustomerPage, openCustomerPage, type PageOptions } from './customer-page.ts'
 import { type OfficePage, type OfficePageSettings, openOfficePage } from './office-page.ts'
 import { keepPicture } from './pictures.ts'
 import { SCRIPT_LOST } from './script-lost.ts'
+import { shareBrowser } from './shared-browser.ts'
 
 export type Fixture = {
   readonly server: () => TestServer
@@ -31,7 +31,6 @@ const BUILT_APPS = ['web', 'office'].map((app) =>
 export function openFixture(settings: Readonly<Record<string, string>> = {}): Fixture {
   let server: TestServer | undefined
   let browser: Browser | undefined
-  let largeTextBrowser: Browser | undefined
   const pages: (CustomerPage | OfficePage)[] = []
 
   beforeAll(async () => {
@@ -39,7 +38,7 @@ export function openFixture(settings: Readonly<Record<string, string>> = {}): Fi
       throw new Error('the apps are not built: `npm run e2e` builds them first')
     ;[server, browser] = await Promise.all([
       startTestServer({ CLOCK: 'stepped', ...settings }),
-      launchBrowser(),
+      shareBrowser(),
     ])
   })
   afterEach(async ({ task }) => {
@@ -61,16 +60,13 @@ export function openFixture(settings: Readonly<Record<string, string>> = {}): Fi
     if (hasFailed) throw new Error(text)
   })
   afterAll(async () => {
-    await browser?.close()
-    await largeTextBrowser?.close()
     if (server !== undefined) await stopConserved(server)
   })
   return {
     server: () => present(server),
     customerPage: async (options) => {
-      if (options?.textPercent === 200) largeTextBrowser ??= await launchBrowser(200)
-      const own = options?.textPercent === 200 ? largeTextBrowser : browser
-      const person = await openCustomerPage(present(own), present(server), options)
+      const own = options?.textPercent === 200 ? await shareBrowser(200) : present(browser)
+      const person = await openCustomerPage(own, present(server), options)
       pages.push(person)
       return person
     },
