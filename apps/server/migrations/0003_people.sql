@@ -245,13 +245,17 @@ CREATE TABLE message (
   cause text NOT NULL UNIQUE,
   template text NOT NULL,
   message_values jsonb NOT NULL,
+  -- Whose cash, order or record it tells of; null: of neither account alone.
+  account_kind text CHECK (account_kind IN ('practice', 'real')),
   -- An order or record by its id, an instrument by its symbol.
   about_kind text,
   about_id text,
   time bigint NOT NULL,
   read_time bigint,
   deleted_time bigint,
-  CHECK ((about_kind IS NULL) = (about_id IS NULL))
+  CHECK ((about_kind IS NULL) = (about_id IS NULL)),
+  -- Nobody is led to an order or record without being told of which account it is.
+  CHECK (about_kind IS NULL OR about_kind = 'instrument' OR account_kind IS NOT NULL)
 );
 CREATE INDEX message_user ON message (user_id, number DESC);
 CREATE INDEX message_unread ON message (user_id) WHERE read_time IS NULL AND deleted_time IS NULL;

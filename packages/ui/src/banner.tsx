@@ -46,12 +46,22 @@ export function Banner(props: BannerProps) {
   )
 }
 
-export type NoticeStripProps = { label: ReactNode; note?: ReactNode }
+export type NoticeStripProps = {
+  label: ReactNode
+  note?: ReactNode
+  /** `warn` for what is not real. */
+  tone?: 'warn' | 'neutral' | undefined
+}
 
-/** The lasting amber strip under the header that says which account this is. */
-export function NoticeStrip({ label, note }: NoticeStripProps) {
+/** The lasting strip under the header that says which account this is. */
+export function NoticeStrip({ label, note, tone = 'warn' }: NoticeStripProps) {
   return (
-    <p className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 bg-warn-tint px-gutter py-0.5 text-caption text-warn">
+    <p
+      className={joinClasses(
+        'flex min-h-7 flex-wrap items-center justify-between gap-x-3 px-gutter py-0.5 text-caption',
+        tone === 'warn' ? 'bg-warn-tint text-warn' : 'bg-surface-2 text-text2',
+      )}
+    >
       <strong className="font-semibold">{label}</strong>
       {note !== undefined && <span>{note}</span>}
     </p>

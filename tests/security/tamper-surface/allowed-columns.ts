@@ -90,8 +90,8 @@ ledgers amounts cash_change cash_after
 used_time sent_times
   mail_outbox: cause address user_id topic sealed_mail state tries next_time
   message_mail: message_id user_id notification time
-  message: number id user_id cause template message_values about_kind about_id time read_time \
-deleted_time
+  message: number id user_id cause template message_values account_kind about_kind about_id time \
+read_time deleted_time
   migration: name hash
   notification_choice: user_id kind in_app by_push by_mail
   option_order: id account_id symbol direction stake duration_seconds payout_rate strike \

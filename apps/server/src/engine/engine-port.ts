@@ -170,29 +170,27 @@ export type AccountNotice = {
   readonly body: NoticeBody
 }
 
-/** What the engine tells the slices, by topic; they take it from the outbox after the commit. */
-export type OutboxMessage =
+/** Whose account something is told of. */
+export type AccountOwner = { readonly userId: string; readonly accountKind: AccountKind }
+
+/** What the engine tells of an account, by topic. */
+type AccountNews =
   | {
       readonly topic: 'account-opened'
-      readonly userId: string
-      readonly accountKind: AccountKind
       readonly accountId: string
     }
   | {
       readonly topic: 'practice-reset'
-      readonly userId: string
       readonly causeId: string
       readonly cash: string
     }
-  | { readonly topic: 'option-settled'; readonly userId: string; readonly option: OptionText }
+  | { readonly topic: 'option-settled'; readonly option: OptionText }
   | {
       readonly topic: 'contract-filled' | 'contract-closed' | 'contract-cancelled'
-      readonly userId: string
       readonly contract: ContractText
     }
   | {
       readonly topic: 'overnight-charged'
-      readonly userId: string
       readonly accountId: string
       readonly instant: number
       readonly positions: number
@@ -201,7 +199,6 @@ export type OutboxMessage =
     }
   | {
       readonly topic: 'rewards-paid'
-      readonly userId: string
       readonly accountId: string
       /** That earned it, as the tape counts the operator's days. */
       readonly day: number
@@ -209,14 +206,12 @@ export type OutboxMessage =
     }
   | {
       readonly topic: 'margin-called'
-      readonly userId: string
       readonly accountId: string
       readonly time: number
       readonly riskRate: string
     }
   | {
       readonly topic: 'deposit-credited'
-      readonly userId: string
       readonly depositId: string
       readonly credited: string
       readonly time: number
@@ -227,16 +222,18 @@ export type OutboxMessage =
         | 'withdrawal-approved'
         | 'withdrawal-paid'
         | 'withdrawal-returned'
-      readonly userId: string
       readonly withdrawal: WithdrawalText
     }
   | {
       readonly topic: 'balance-adjusted'
-      readonly userId: string
       readonly adjustmentId: string
       /** Negative: taken. */
       readonly amount: string
     }
+
+/** What slices are told; they take it from the outbox after the commit. */
+export type OutboxMessage =
+  | (AccountOwner & AccountNews)
   /** What a slice asked by a row of the inbox was refused. */
   | { readonly topic: 'inbox-refused'; readonly cause: string; readonly code: RefusalCode }
   /** Slices tell by the outbox too, in their own transactions. */

@@ -53,21 +53,22 @@ async function depositNotificationOf(
 ): Promise<CashNotification | undefined> {
   const deposit = await applyDepositOutcome(tx, told, nowMs)
   if (deposit === undefined) return undefined
-  const message = depositMessage(deposit.userId, presentDeposit(deposit))
+  const message = depositMessage(deposit, presentDeposit(deposit))
   return { event: depositEvent(deposit), message }
 }
 
 async function withdrawalNotificationOf(
   tx: Queryable,
-  { topic, userId, withdrawal }: ToldOfWithdrawal,
+  told: ToldOfWithdrawal,
   view: WithdrawalViewContext,
 ): Promise<CashNotification | undefined> {
+  const { topic, withdrawal } = told
   const found = await loadWithdrawal(tx, withdrawal.id)
   if (found === undefined) return undefined
   const event = withdrawalEvent(found, view)
   const step = stepOf(topic, withdrawal.status)
   const record = presentWithdrawal({ ...found, ...withdrawal }, view)
-  return { event, message: step && withdrawalMessage(userId, step, record) }
+  return { event, message: step && withdrawalMessage(told, step, record) }
 }
 
 function stepOf(topic: ToldOfWithdrawal['topic'], status: string) {

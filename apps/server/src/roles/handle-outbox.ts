@@ -79,24 +79,24 @@ function messageOf(
   switch (told.topic) {
     case 'account-opened':
       if (told.accountKind === 'real') return undefined
-      return welcomeMessage(told.userId, formatMoney(PRACTICE_GRANT))
+      return welcomeMessage(told, formatMoney(PRACTICE_GRANT))
     case 'practice-reset':
-      return practiceResetMessage(told.userId, told.causeId, told.cash)
+      return practiceResetMessage(told, told.causeId, told.cash)
     case 'option-settled': {
       const option = parts.presentOption(told.option)
-      return optionMessage(told.userId, option, parts.pairOf(told.option.symbol))
+      return optionMessage(told, option, parts.pairOf(told.option.symbol))
     }
     case 'contract-closed':
     case 'contract-filled':
     case 'contract-cancelled':
       return contractMessage(told, parts)
     case 'overnight-charged':
-      return overnightMessage(told.userId, told)
+      return overnightMessage(told, told)
     case 'rewards-paid': {
       invariant(today, 'no day to count from')
-      const { userId, accountId, day, amount } = told
+      const { accountId, day, amount } = told
       const date = dateOfDay(today, day)
-      return payrollMessage(userId, { accountId, day, date, amount })
+      return payrollMessage(told, { accountId, day, date, amount })
     }
     case 'deposit-reviewed':
     case 'deposit-credited':
@@ -108,8 +108,8 @@ function messageOf(
     case 'balance-adjusted':
       return undefined
     case 'margin-called': {
-      const { userId, accountId, time, riskRate } = told
-      return marginCallMessage(userId, `${accountId}:${time}`, { riskRate, stopOut: STOP_OUT_TEXT })
+      const { accountId, time, riskRate } = told
+      return marginCallMessage(told, `${accountId}:${time}`, { riskRate, stopOut: STOP_OUT_TEXT })
     }
     default:
       return told satisfies never
@@ -121,17 +121,18 @@ const STOP_OUT_TEXT = formatRate(STOP_OUT)
 type ContractTold = Extract<OutboxMessage, { contract: unknown }>
 
 function contractMessage(
-  { topic, userId, contract }: ContractTold,
+  told: ContractTold,
   { presentContract, pairOf }: OutboxHandlerParts,
 ): NewMessage | undefined {
+  const { topic, contract } = told
   const [order, pair] = [presentContract(contract), pairOf(contract.symbol)]
   switch (topic) {
     case 'contract-closed':
-      return contractClosedMessage(userId, order, { pair, stopOut: STOP_OUT_TEXT })
+      return contractClosedMessage(told, order, { pair, stopOut: STOP_OUT_TEXT })
     case 'contract-filled':
-      return orderFilledMessage(userId, order, pair)
+      return orderFilledMessage(told, order, pair)
     case 'contract-cancelled':
-      return orderCancelledMessage(userId, order, pair)
+      return orderCancelledMessage(told, order, pair)
     default:
       return topic satisfies never
   }

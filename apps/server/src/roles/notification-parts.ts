@@ -18,7 +18,7 @@ import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
 type Parts = SessionCheckParts & {
-  readonly config: Pick<Config, 'dataFolder' | 'push'>
+  readonly config: Pick<Config, 'dataFolder' | 'push' | 'mode'>
   readonly log: Log
   readonly metrics: Pick<Metrics, 'pushes'>
   readonly mails: Pick<MailOutbox, 'add'>
@@ -36,6 +36,7 @@ export function openNotifications({ config, metrics, mails, publish, ...parts }:
   const sender = keys &&
     contact !== undefined && {
       ...parts,
+      mode: config.mode,
       service: createPushService({ hosts, contact, keys }),
       isSessionOpen: (sessionId: string) => isOpenSession(parts, sessionId),
       isPresent: (userId: string) => bus.ask('sockets.present', { userId }),
@@ -48,7 +49,7 @@ export function openNotifications({ config, metrics, mails, publish, ...parts }:
         notifyNewPushBrowser(tx, { mails, userId }, timeMs),
     },
     jobs: {
-      mailMessages: () => mailMessages({ database, mails }),
+      mailMessages: () => mailMessages({ database, mails, mode: config.mode }),
       sendPushes: async () => {
         if (sender) await sendDuePushes(sender)
       },

@@ -34,6 +34,12 @@ export function useIsPractice(): boolean {
   return accountShownIn(useClientState((state) => state.dictData?.mode)) === 'practice'
 }
 
+/** Which one is shown, where there are two to tell apart; undefined before real money moves. */
+export function useShownOfTwo(): AccountKind | undefined {
+  const mode = useClientState((state) => state.dictData?.mode)
+  return mode === 'live' ? accountShownIn(mode) : undefined
+}
+
 /** Loads the page anew; everything that was read of the other account goes with it. */
 export function switchAccount(to: AccountKind): void {
   if (to === 'practice') tabStorage.write(KEY, to)

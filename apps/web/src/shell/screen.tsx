@@ -5,7 +5,7 @@ import { PageHeader, type PageHeaderProps } from '@fairtick/ui/page-header'
 import type { ReactNode } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
-import { useIsPractice } from '../platform/selected-account.ts'
+import { useIsPractice, useShownOfTwo } from '../platform/selected-account.ts'
 import { MainTabs, type TabName } from './main-tabs.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { useScreenEntry } from './use-screen-entry.ts'
@@ -28,6 +28,7 @@ export function Screen({ name, back, tab, width = 'column', children, ...header 
   const title = name ?? (typeof header.title === 'string' ? header.title : '')
   const titleRef = useScreenEntry(title)
   const isPractice = useIsPractice()
+  const isReal = useShownOfTwo() === 'real'
   const showsBack = (back ?? (tab === undefined ? 'shown' : 'hidden')) === 'shown'
   return (
     <div
@@ -52,6 +53,7 @@ export function Screen({ name, back, tab, width = 'column', children, ...header 
       {isPractice && (
         <NoticeStrip label={t('shell.practiceAccount')} note={t('shell.practiceNote')} />
       )}
+      {isReal && <NoticeStrip tone="neutral" label={t('shell.realAccount')} />}
       <StateBanner />
       <main id="main" tabIndex={-1} className={tab === undefined ? 'outline-none' : MAIN_WITH_TABS}>
         {children}

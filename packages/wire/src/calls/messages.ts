@@ -12,6 +12,8 @@ const message = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** Whose cash, order or record it tells of; null: of neither account alone. */
+  account: z.enum(['practice', 'real']).nullable(),
   time: z.int(),
   read: z.boolean(),
   deleted: z.boolean(),

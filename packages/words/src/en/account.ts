@@ -119,4 +119,10 @@ export const account = {
   partOption: 'Option',
   settle: 'Move to balance',
   records: 'Records',
+  ofPractice: 'This is of your practice account. You are in your real account now.',
+  ofReal: 'This is of your real account. You are in your practice account now.',
+  maybeInPractice: 'If it is of your practice account, switch to see it.',
+  maybeInReal: 'If it is of your real account, switch to see it.',
+  toPractice: 'Switch to the practice account',
+  toReal: 'Switch to the real account',
 } as const

@@ -20,6 +20,7 @@ export const pushes = {
   alert: 'A price alert was reached.',
   chat: 'Customer service has answered.',
   terms: 'Conditions have changed.',
+  ofAccount: '{{account}}: {{text}}',
   open: '{{text}} Open the app.',
   mailSubject: 'Fairtick: {{text}}',
   mailWhy:

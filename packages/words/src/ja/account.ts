@@ -119,4 +119,10 @@ export const account: SameKeys<typeof en> = {
   partOption: 'オプション',
   settle: '残高へ移す',
   records: '明細',
+  ofPractice: 'これはデモ口座のものです。現在はリアル口座を表示しています。',
+  ofReal: 'これはリアル口座のものです。現在はデモ口座を表示しています。',
+  maybeInPractice: 'デモ口座のものであれば、口座を切り替えると表示されます。',
+  maybeInReal: 'リアル口座のものであれば、口座を切り替えると表示されます。',
+  toPractice: 'デモ口座に切り替える',
+  toReal: 'リアル口座に切り替える',
 }

@@ -24,6 +24,7 @@ export const pushes: SameKeys<typeof en> = {
   alert: '価格アラートの条件に達しました。',
   chat: 'カスタマーサービスから返信があります。',
   terms: '取引条件が変わりました。',
+  ofAccount: '{{account}}：{{text}}',
   open: '{{text}}アプリを開いてご確認ください。',
   mailSubject: 'Fairtick：{{text}}',
   mailWhy:

@@ -120,4 +120,10 @@ export const account: SameKeys<typeof en> = {
   partOption: '옵션',
   settle: '잔액으로 이체',
   records: '내역',
+  ofPractice: '모의 계좌의 내용입니다. 지금은 실계좌를 보고 있습니다.',
+  ofReal: '실계좌의 내용입니다. 지금은 모의 계좌를 보고 있습니다.',
+  maybeInPractice: '모의 계좌의 내용이라면 계좌를 전환하면 볼 수 있습니다.',
+  maybeInReal: '실계좌의 내용이라면 계좌를 전환하면 볼 수 있습니다.',
+  toPractice: '모의 계좌로 전환',
+  toReal: '실계좌로 전환',
 }

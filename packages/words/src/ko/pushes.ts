@@ -24,6 +24,7 @@ export const pushes: SameKeys<typeof en> = {
   alert: '가격 알림 조건에 도달했습니다.',
   chat: '고객센터에서 답변했습니다.',
   terms: '거래 조건이 변경되었습니다.',
+  ofAccount: '{{account}}: {{text}}',
   open: '{{text}} 앱을 열어 확인하세요.',
   mailSubject: 'Fairtick: {{text}}',
   mailWhy:

@@ -122,4 +122,10 @@ export const account: SameKeys<typeof en> = {
   partOption: 'Opsyen',
   settle: 'Pindahkan ke baki',
   records: 'Rekod',
+  ofPractice: 'Ini milik akaun demo anda. Anda kini berada dalam akaun sebenar.',
+  ofReal: 'Ini milik akaun sebenar anda. Anda kini berada dalam akaun demo.',
+  maybeInPractice: 'Jika ia milik akaun demo anda, tukar akaun untuk melihatnya.',
+  maybeInReal: 'Jika ia milik akaun sebenar anda, tukar akaun untuk melihatnya.',
+  toPractice: 'Tukar ke akaun demo',
+  toReal: 'Tukar ke akaun sebenar',
 }

@@ -24,6 +24,7 @@ export const pushes: SameKeys<typeof en> = {
   alert: 'Makluman harga telah dicapai.',
   chat: 'Khidmat pelanggan telah menjawab.',
   terms: 'Syarat dagangan telah berubah.',
+  ofAccount: '{{account}}: {{text}}',
   open: '{{text}} Buka apl untuk melihatnya.',
   mailSubject: 'Fairtick: {{text}}',
   mailWhy:

@@ -24,6 +24,7 @@ export const pushes: SameKeys<typeof en> = {
   alert: 'ราคาถึงระดับที่ตั้งแจ้งเตือนไว้',
   chat: 'ฝ่ายบริการลูกค้าตอบกลับแล้ว',
   terms: 'เงื่อนไขการซื้อขายเปลี่ยนแปลง',
+  ofAccount: '{{account}}: {{text}}',
   open: '{{text}} เปิดแอปเพื่อดูรายละเอียด',
   mailSubject: 'Fairtick: {{text}}',
   mailWhy:

@@ -117,4 +117,10 @@ export const account: SameKeys<typeof en> = {
   partOption: '期权',
   settle: '转入余额',
   records: '明细',
+  ofPractice: '这属于您的模拟账户，当前显示的是真实账户。',
+  ofReal: '这属于您的真实账户，当前显示的是模拟账户。',
+  maybeInPractice: '如果属于您的模拟账户，切换账户后即可查看。',
+  maybeInReal: '如果属于您的真实账户，切换账户后即可查看。',
+  toPractice: '切换到模拟账户',
+  toReal: '切换到真实账户',
 }

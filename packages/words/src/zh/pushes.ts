@@ -24,6 +24,7 @@ export const pushes: SameKeys<typeof en> = {
   alert: '价格提醒已触发。',
   chat: '客服已回复。',
   terms: '交易条件有变更。',
+  ofAccount: '{{account}}：{{text}}',
   open: '{{text}}请打开应用查看。',
   mailSubject: 'Fairtick：{{text}}',
   mailWhy:

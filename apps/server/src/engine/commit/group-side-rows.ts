@@ -9,7 +9,7 @@ import { formatRate } from '@fairtick/core/numbers/rate'
 import { windowsText } from '../codec/column-text.ts'
 import { optionText } from '../codec/outcome.ts'
 import { endOf, withdrawalText } from '../codec/withdrawal-text.ts'
-import type { OutboxMessage } from '../engine-port.ts'
+import type { AccountOwner, OutboxMessage } from '../engine-port.ts'
 import type { Group } from './group.ts'
 import type { Rows } from './group-columns.ts'
 
@@ -53,46 +53,51 @@ export function outboxRows(state: EngineState, group: Group): Rows {
 
 function describeMessages(state: EngineState, group: Group): readonly OutboxMessage[] {
   return group.events.flatMap(({ event, time, contract }): readonly OutboxMessage[] => {
-    const { userId, kind } = residentAccount(state, event.accountId)
+    const owner = ownerOf(state, event.accountId)
     switch (event.kind) {
       case 'account-opened':
-        return [{ topic: event.kind, userId, accountKind: kind, accountId: event.accountId }]
+        return [{ topic: event.kind, ...owner, accountId: event.accountId }]
       case 'practice-reset':
         // An account that stood at its first balance already is told nothing.
         return event.entries.map(({ causeId }) => ({
-          ...{ topic: event.kind, userId, causeId, cash: formatMoney(event.cash) },
+          ...{ topic: event.kind, ...owner, causeId, cash: formatMoney(event.cash) },
         }))
       case 'option-settled':
-        return [{ topic: event.kind, userId, option: optionText(event.option, event.settlement) }]
+        return [{ topic: event.kind, ...owner, option: optionText(event.option, event.settlement) }]
       case 'margin-called': {
         const { kind: topic, accountId } = event
-        return [{ topic, userId, accountId, time, riskRate: formatRate(event.riskRate) }]
+        return [{ topic, ...owner, accountId, time, riskRate: formatRate(event.riskRate) }]
       }
       case 'rewards-paid': {
         const { kind: topic, accountId, day, amount } = event
-        return [{ topic, userId, accountId, day, amount: formatMoney(amount) }]
+        return [{ topic, ...owner, accountId, day, amount: formatMoney(amount) }]
       }
       case 'deposit-credited': {
         const { kind: topic, depositId, credited } = event
-        return [{ topic, userId, depositId, credited: formatMoney(credited), time }]
+        return [{ topic, ...owner, depositId, credited: formatMoney(credited), time }]
       }
       case 'balance-adjusted': {
         const { kind: topic, adjustmentId, amount } = event
-        return [{ topic, userId, adjustmentId, amount: formatMoney(amount) }]
+        return [{ topic, ...owner, adjustmentId, amount: formatMoney(amount) }]
       }
       case 'withdrawal-submitted':
       case 'withdrawal-approved':
       case 'withdrawal-paid':
       case 'withdrawal-returned': {
         const withdrawal = withdrawalText(event.withdrawal, endOf(event, time))
-        return [{ topic: event.kind, userId, withdrawal }]
+        return [{ topic: event.kind, ...owner, withdrawal }]
       }
       default: {
         const topic = contractTopic(event)
-        return topic && contract ? [{ topic, userId, contract }] : []
+        return topic && contract ? [{ topic, ...owner, contract }] : []
       }
     }
   })
+}
+
+function ownerOf(state: EngineState, accountId: string): AccountOwner {
+  const { userId, kind: accountKind } = residentAccount(state, accountId)
+  return { userId, accountKind }
 }
 
 type ContractTopic = Extract<OutboxMessage, { contract: unknown }>['topic']
@@ -126,7 +131,7 @@ function describeCharges(state: EngineState, group: Group): readonly OutboxMessa
   }
   return [...charges.values()].map(({ accountId, instant, amounts }) => ({
     topic: 'overnight-charged',
-    userId: residentAccount(state, accountId).userId,
+    ...ownerOf(state, accountId),
     ...{ accountId, instant, positions: amounts.length },
     charge: formatMoney(sumMoney(amounts)),
   }))

@@ -24,9 +24,9 @@ export async function applyAdjustmentOutcome(
     if (id !== undefined) await updateRefused(tx, id, told.code)
     return undefined
   }
-  const { userId, adjustmentId: id, amount } = told
+  const { adjustmentId: id, amount } = told
   const done = await updateDone(tx, id, nowMs)
   if (done === undefined) return undefined
   const { reason } = readPayload(done.payload).after as Adjustment
-  return adjustmentMessage(userId, { id, amount, reason: reason satisfies AdjustmentReason })
+  return adjustmentMessage(told, { id, amount, reason: reason satisfies AdjustmentReason })
 }

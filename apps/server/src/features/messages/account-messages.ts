@@ -5,14 +5,15 @@ import type { SourceKind } from '@fairtick/core/market/source-kind'
 import { formatMoney, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { WireContract, WireOption } from '@fairtick/wire/socket/frames'
 import { groupedText, moneyText, signedMoneyText } from '@fairtick/words/number-texts'
+import type { AccountOwner } from '../../engine/engine-port.ts'
 import { randomId } from '../../platform/random-id.ts'
 import type { NewMessage } from './store.ts'
 import { type CancelReason, contentOf } from './templates.ts'
 
 /** `amount`: decimal text of USD, as in all of these. */
-export function welcomeMessage(userId: string, amount: string): NewMessage {
+export function welcomeMessage({ userId }: AccountOwner, amount: string): NewMessage {
   return {
-    userId,
+    ...{ userId, accountKind: 'practice' },
     cause: `welcome:${userId}`,
     template: 'welcome',
     values: { amount: moneyText(amount) },
@@ -32,13 +33,13 @@ export function contactChangedMessage(userId: string, what: 'email' | 'phone'): 
 }
 
 /** Of a settled option; `pair` is the instrument as lists show it: `BTC/USDT`. */
-export function optionMessage(userId: string, option: WireOption, pair: string): NewMessage {
+export function optionMessage(owner: AccountOwner, option: WireOption, pair: string): NewMessage {
   const { id, direction, duration, strike, strikeSeq, settlePrice, settleSeq, result } = option
   if (result === null || settlePrice === null || settleSeq === null) {
     throw new Error('an option that has not been settled')
   }
   return {
-    userId,
+    ...ownedBy(owner),
     cause: `option:${id}`,
     ...contentOf(`option-${result}`, {
       pair,
@@ -57,12 +58,12 @@ export function optionMessage(userId: string, option: WireOption, pair: string):
 
 /** `fallId` tells this fall from others of the account; both rates are fractions. */
 export function marginCallMessage(
-  userId: string,
+  owner: AccountOwner,
   fallId: string,
   { riskRate, stopOut }: { readonly riskRate: string; readonly stopOut: string },
 ): NewMessage {
   return {
-    userId,
+    ...ownedBy(owner),
     cause: `margin-call:${fallId}`,
     template: 'margin-call',
     values: { riskRate: percentText(riskRate), stopOut: percentText(stopOut) },
@@ -81,7 +82,7 @@ const CLOSE_TEMPLATES = {
  * `stopOut` is the level of the account, a fraction.
  */
 export function contractClosedMessage(
-  userId: string,
+  owner: AccountOwner,
   order: WireContract,
   { pair, stopOut }: { readonly pair: string; readonly stopOut: string },
 ): NewMessage | undefined {
@@ -89,7 +90,7 @@ export function contractClosedMessage(
   if (close === undefined || !isKeyOf(CLOSE_TEMPLATES, close.reason)) return undefined
   const level = close.reason === 'take_profit' ? order.takeProfit : order.stopLoss
   return {
-    userId,
+    ...ownedBy(owner),
     cause: `contract-close:${order.id}:${order.closes.length}`,
     ...contentOf(CLOSE_TEMPLATES[close.reason], {
       ...contractValues(order, pair),
@@ -124,12 +125,12 @@ export type OvernightCharge = {
 }
 
 export function overnightMessage(
-  userId: string,
+  owner: AccountOwner,
   { accountId, instant, positions, charge }: OvernightCharge,
 ): NewMessage {
   const change = charge.startsWith('-') ? charge.slice(1) : `-${charge}`
   return {
-    userId,
+    ...ownedBy(owner),
     cause: `overnight:${accountId}:${instant}`,
     template: 'overnight',
     values: { count: positions, change: signedMoneyText(change) },
@@ -138,9 +139,13 @@ export function overnightMessage(
 }
 
 /** Of an order that waited for its price and has become a position. */
-export function orderFilledMessage(userId: string, order: WireContract, pair: string): NewMessage {
+export function orderFilledMessage(
+  owner: AccountOwner,
+  order: WireContract,
+  pair: string,
+): NewMessage {
   return {
-    userId,
+    ...ownedBy(owner),
     cause: `order-filled:${order.id}`,
     template: 'order-filled',
     values: {
@@ -157,14 +162,14 @@ export function orderFilledMessage(userId: string, order: WireContract, pair: st
 
 /** Undefined for an order that the customer cancelled. */
 export function orderCancelledMessage(
-  userId: string,
+  owner: AccountOwner,
   order: WireContract,
   pair: string,
 ): NewMessage | undefined {
   const reason = order.closeReason
   if (reason === null || !CANCELS.has(reason)) return undefined
   return {
-    userId,
+    ...ownedBy(owner),
     cause: `order-cancelled:${order.id}`,
     template: 'order-cancelled',
     values: { ...contractValues(order, pair), limit: shownPrice(order.delegatedPrice), reason },
@@ -189,9 +194,13 @@ function shownPrice(price: string | null): string {
   return price === null ? '' : groupedText(price)
 }
 
-export function practiceResetMessage(userId: string, resetId: string, amount: string): NewMessage {
+export function practiceResetMessage(
+  owner: AccountOwner,
+  resetId: string,
+  amount: string,
+): NewMessage {
   return {
-    userId,
+    ...ownedBy(owner),
     cause: `practice-reset:${resetId}`,
     template: 'practice-reset',
     values: { amount: moneyText(amount) },
@@ -208,11 +217,11 @@ export type PayrollPayment = {
 }
 
 export function payrollMessage(
-  userId: string,
+  owner: AccountOwner,
   { accountId, day, date, amount }: PayrollPayment,
 ): NewMessage {
   return {
-    userId,
+    ...ownedBy(owner),
     cause: `payroll:${accountId}:${day}`,
     template: 'payroll',
     values: { date, amount: moneyText(amount) },
@@ -233,6 +242,11 @@ export function marketChangedMessage(
     values: { source },
     about: null,
   }
+}
+
+/** Of all that is told, only whose it is. */
+function ownedBy({ userId, accountKind }: AccountOwner): AccountOwner {
+  return { userId, accountKind }
 }
 
 const percents = new Intl.NumberFormat('en', {

@@ -50,10 +50,10 @@ async function eventsOf(tx: Queryable, added: readonly Added[]): Promise<readonl
   const userIds = [...new Set(added.map(({ userId }) => userId))]
   const languages = await listLanguages(tx, userIds)
   const unread = await countUnreadOf(tx, userIds)
-  return added.map(({ id, userId, template, values }) => {
+  return added.map(({ id, userId, accountKind, template, values }) => {
     const { title } = wordMessage(template, values, languages.get(userId) ?? DEFAULT_LANGUAGE)
     const body = { event: 'message', id, title, unread: unread.get(userId) ?? 0 } as const
-    return { userId, account: 'practice', body }
+    return { userId, account: accountKind ?? 'practice', body }
   })
 }
 

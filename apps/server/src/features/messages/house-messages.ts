@@ -2,6 +2,7 @@
 
 import type { AdjustmentReason } from '@fairtick/wire/admin/change-kinds'
 import { moneyText } from '@fairtick/words/number-texts'
+import type { AccountOwner } from '../../engine/engine-port.ts'
 import type { NewMessage } from './store.ts'
 import type { TermChange } from './term-changes.ts'
 
@@ -43,13 +44,13 @@ export function jurisdictionMessage(
 }
 
 export function adjustmentMessage(
-  userId: string,
+  { userId, accountKind }: AccountOwner,
   adjustment: { readonly id: string; readonly amount: string; readonly reason: AdjustmentReason },
 ): NewMessage {
   const { id, amount, reason } = adjustment
   const isTaken = amount.startsWith('-')
   return {
-    ...{ userId, cause: `adjustment:${id}`, about: null },
+    ...{ userId, accountKind, cause: `adjustment:${id}`, about: null },
     template: isTaken ? 'adjusted-down' : 'adjusted-up',
     values: { amount: moneyText(amount.replace('-', '')), reason },
   }

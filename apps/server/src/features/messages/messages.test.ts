@@ -26,7 +26,6 @@ import {
   welcomeMessage,
 } from './account-messages.ts'
 import { addMessages } from './add-messages.ts'
-import { announceMarketChange } from './announce-market-change.ts'
 import { depositMessage, withdrawalMessage } from './money-messages.ts'
 import { messageRoutes } from './routes.ts'
 import { countUnread, type NewMessage } from './store.ts'
@@ -124,6 +123,9 @@ const as = (userId: string, language: CustomerContext['language'] = 'en'): Custo
   caller: { userId, sessionId: 's' },
 })
 
+const of = (userId: string) => ({ userId, accountKind: 'practice' }) as const
+const U = of('u')
+
 const add = async (message: NewMessage) => {
   const [event] = await database.transaction((tx) => addMessages(tx, [message], NOW_MS))
   return event
@@ -133,16 +135,16 @@ const content = (id: string, context: CustomerContext) =>
 
 describe('adding', () => {
   test('happens once a cause, and only then there is something to tell', async () => {
-    const first = await add(welcomeMessage('u1', '10000'))
+    const first = await add(welcomeMessage(of('u1'), '10000'))
     expect(first).toMatchObject({ userId: 'u1', body: { event: 'message', unread: 1 } })
-    expect(await add(welcomeMessage('u1', '10000'))).toBeUndefined()
-    const second = await add(optionMessage('u1', OPTION, 'BTC/USDT'))
+    expect(await add(welcomeMessage(of('u1'), '10000'))).toBeUndefined()
+    const second = await add(optionMessage(of('u1'), OPTION, 'BTC/USDT'))
     expect(second).toMatchObject({ body: { unread: 2 } })
   })
 
   test('is undone with its transaction', async () => {
     const failing = database.transaction(async (tx) => {
-      await addMessages(tx, [practiceResetMessage('u1', 'r1', '10000')], NOW_MS)
+      await addMessages(tx, [practiceResetMessage(of('u1'), 'r1', '10000')], NOW_MS)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -161,7 +163,7 @@ describe('adding', () => {
       })
       return { events, asked }
     }
-    const reset = (userId: string, id: string) => practiceResetMessage(userId, id, '10000')
+    const reset = (userId: string, id: string) => practiceResetMessage(of(userId), id, '10000')
     const one = await countAsked([reset('u7', 'one')])
     const ids = Array.from({ length: 20 }, (_, place) => `many${place}`)
     const many = ids.flatMap((id) => [reset('u7', id), reset('u8', `other-${id}`)])
@@ -178,7 +180,7 @@ describe('adding', () => {
   })
 
   test('an option that still runs has no result to tell of', () => {
-    expect(() => optionMessage('u1', { ...OPTION, result: null }, 'BTC/USDT')).toThrow()
+    expect(() => optionMessage(of('u1'), { ...OPTION, result: null }, 'BTC/USDT')).toThrow()
   })
 })
 
@@ -234,51 +236,37 @@ describe('reading', () => {
   })
 })
 
-test('a change of the market is announced to every user, once', async () => {
-  await database.asOwner(`INSERT INTO app_user
-    SELECT 'user' || n, n, n, n, n, '', '', '', '', 'en', NULL, NULL, NULL, 1, 'p' || n, 'r' || n,
-      0, 1
-    FROM generate_series(1, 450) AS n`)
-  await announceMarketChange(database, 'replay', NOW_MS)
-  await announceMarketChange(database, 'replay', NOW_MS)
-  const [row] = await database.query(
-    `SELECT count(*) AS sent, count(DISTINCT user_id) AS users FROM message
-     WHERE template = 'market-changed'`,
-  )
-  expect(row).toEqual({ sent: 450n, users: 450n })
-})
-
 const charged = (charge: string) => ({
   ...{ accountId: 'a', instant: NOW_MS, positions: 2, charge },
 })
 
 describe('contracts', () => {
   test('what a level or the stop-out closed is told, what the customer closed is not', () => {
-    const told = contractClosedMessage('u', closedBy('stop_loss'), ACCOUNT)
+    const told = contractClosedMessage(U, closedBy('stop_loss'), ACCOUNT)
     expect(told).toMatchObject({
       cause: 'contract-close:contract1:1',
       template: 'stop-loss',
       about: { kind: 'contract', id: 'contract1' },
       values: { level: '65,000', price: '65,001.25', seq: 99, profit: '−3.44', fee: '0.10' },
     })
-    expect(contractClosedMessage('u', closedBy('take_profit'), ACCOUNT)).toMatchObject({
+    expect(contractClosedMessage(U, closedBy('take_profit'), ACCOUNT)).toMatchObject({
       values: { level: '63,000' },
     })
-    expect(contractClosedMessage('u', closedBy('stop_out'), ACCOUNT)?.template).toBe('stop-out')
-    expect(contractClosedMessage('u', closedBy('manual'), ACCOUNT)).toBeUndefined()
-    expect(contractClosedMessage('u', CONTRACT, ACCOUNT)).toBeUndefined()
+    expect(contractClosedMessage(U, closedBy('stop_out'), ACCOUNT)?.template).toBe('stop-out')
+    expect(contractClosedMessage(U, closedBy('manual'), ACCOUNT)).toBeUndefined()
+    expect(contractClosedMessage(U, CONTRACT, ACCOUNT)).toBeUndefined()
   })
 
   test('an overnight charge lowers the balance, a credit raises it', () => {
-    expect(overnightMessage('u', charged('0.12')).values).toMatchObject({ change: '−0.12' })
-    expect(overnightMessage('u', charged('-0.05')).values).toMatchObject({ change: '+0.05' })
-    expect(overnightMessage('u', charged('1.457911')).values).toMatchObject({ change: '−1.46' })
-    expect(overnightMessage('u', charged('0.004')).values).toMatchObject({ change: '0.00' })
+    expect(overnightMessage(U, charged('0.12')).values).toMatchObject({ change: '−0.12' })
+    expect(overnightMessage(U, charged('-0.05')).values).toMatchObject({ change: '+0.05' })
+    expect(overnightMessage(U, charged('1.457911')).values).toMatchObject({ change: '−1.46' })
+    expect(overnightMessage(U, charged('0.004')).values).toMatchObject({ change: '0.00' })
   })
 
   test('an order that the customer cancelled is not told', () => {
     const cancelled = (closeReason: WireContract['closeReason']) =>
-      orderCancelledMessage('u', { ...CONTRACT, status: 'cancelled', closeReason }, 'BTC/USDT')
+      orderCancelledMessage(U, { ...CONTRACT, status: 'cancelled', closeReason }, 'BTC/USDT')
     expect(cancelled('manual')).toBeUndefined()
     expect(cancelled('insufficient_balance')).toMatchObject({
       cause: 'order-cancelled:contract1',
@@ -288,7 +276,7 @@ describe('contracts', () => {
 
   test('a risk rate is never told higher than it is', () => {
     const rates = { riskRate: '0.799999', stopOut: '0.5' }
-    expect(marginCallMessage('u', 'f', rates).values).toEqual({
+    expect(marginCallMessage(U, 'f', rates).values).toEqual({
       riskRate: '79.99%',
       stopOut: '50%',
     })
@@ -309,15 +297,15 @@ const WITHDRAWAL: WithdrawalRecord = {
 }
 
 test('of a deposit or withdrawal one message a step, none while it waits', () => {
-  expect(depositMessage('u', DEPOSIT)).toBeUndefined()
-  expect(depositMessage('u', { ...DEPOSIT, status: 'cancelled' })).toBeUndefined()
-  expect(depositMessage('u', { ...DEPOSIT, status: 'success' })).toMatchObject({
+  expect(depositMessage(U, DEPOSIT)).toBeUndefined()
+  expect(depositMessage(U, { ...DEPOSIT, status: 'cancelled' })).toBeUndefined()
+  expect(depositMessage(U, { ...DEPOSIT, status: 'success' })).toMatchObject({
     ...{ cause: 'deposit-credited:d', about: { kind: 'deposit', id: 'd' } },
     values: { amount: '15,000', credited: '97.50', rate: '0.0065' },
   })
   const coins = { ...DEPOSIT, currency: 'BTC', amount: '0.00123456', status: 'failed' } as const
-  expect(depositMessage('u', coins)?.values).toMatchObject({ amount: '0.00123456' })
-  expect(withdrawalMessage('u', 'paid', WITHDRAWAL)).toMatchObject({
+  expect(depositMessage(U, coins)?.values).toMatchObject({ amount: '0.00123456' })
+  expect(withdrawalMessage(U, 'paid', WITHDRAWAL)).toMatchObject({
     ...{ cause: 'withdrawal-paid:w', template: 'withdrawal-paid' },
     values: { amount: '2,000.00', tax: '186.60', received: '1,812.40' },
   })
@@ -325,34 +313,34 @@ test('of a deposit or withdrawal one message a step, none while it waits', () =>
 
 describe('words', () => {
   const EACH: readonly NewMessage[] = [
-    welcomeMessage('u', '10000'),
+    welcomeMessage(U, '10000'),
     ...(['win', 'lose', 'draw', 'void'] as const).map((result) =>
-      optionMessage('u', { ...OPTION, result }, 'BTC/USDT'),
+      optionMessage(U, { ...OPTION, result }, 'BTC/USDT'),
     ),
-    practiceResetMessage('u', 'r', '10000'),
-    marginCallMessage('u', 'f', { riskRate: '0.79', stopOut: '0.5' }),
+    practiceResetMessage(U, 'r', '10000'),
+    marginCallMessage(U, 'f', { riskRate: '0.79', stopOut: '0.5' }),
     ...(['take_profit', 'stop_loss', 'stop_out'] as const).flatMap(
-      (reason) => contractClosedMessage('u', closedBy(reason), ACCOUNT) ?? [],
+      (reason) => contractClosedMessage(U, closedBy(reason), ACCOUNT) ?? [],
     ),
-    overnightMessage('u', charged('0.12')),
-    payrollMessage('u', { accountId: 'a', day: 3, date: '2026-01-08', amount: '12.5' }),
-    orderFilledMessage('u', CONTRACT, 'BTC/USDT'),
+    overnightMessage(U, charged('0.12')),
+    payrollMessage(U, { accountId: 'a', day: 3, date: '2026-01-08', amount: '12.5' }),
+    orderFilledMessage(U, CONTRACT, 'BTC/USDT'),
     ...(
       ['stop_out', 'insufficient_balance', 'source_change', 'locked', 'self_excluded'] as const
     ).flatMap(
-      (closeReason) => orderCancelledMessage('u', { ...CONTRACT, closeReason }, 'BTC/USDT') ?? [],
+      (closeReason) => orderCancelledMessage(U, { ...CONTRACT, closeReason }, 'BTC/USDT') ?? [],
     ),
     ...(['success', 'failed'] as const).flatMap(
-      (status) => depositMessage('u', { ...DEPOSIT, status }) ?? [],
+      (status) => depositMessage(U, { ...DEPOSIT, status }) ?? [],
     ),
     ...DEPOSIT_FAILURES.flatMap(
-      (reason) => depositMessage('u', { ...DEPOSIT, status: 'failed', reason }) ?? [],
+      (reason) => depositMessage(U, { ...DEPOSIT, status: 'failed', reason }) ?? [],
     ),
     ...(['approved', 'paid', 'failed'] as const).map((step) =>
-      withdrawalMessage('u', step, WITHDRAWAL),
+      withdrawalMessage(U, step, WITHDRAWAL),
     ),
     ...WITHDRAWAL_FAILURES.map((reason) =>
-      withdrawalMessage('u', 'failed', { ...WITHDRAWAL, reason }),
+      withdrawalMessage(U, 'failed', { ...WITHDRAWAL, reason }),
     ),
     ...(['live', 'replay', 'simulated'] as const).map((source) =>
       marketChangedMessage('u', 'c', source),
@@ -393,7 +381,7 @@ describe('words', () => {
     [14_400, '4 h'],
     [2_592_000, '30 d'],
   ])('%i seconds are %s', (duration, words) => {
-    const { values } = optionMessage('u', { ...OPTION, duration }, 'BTC/USDT')
+    const { values } = optionMessage(U, { ...OPTION, duration }, 'BTC/USDT')
     expect(wordMessage('option-win', values, 'en').html).toContain(`, ${words}<br>`)
   })
 })

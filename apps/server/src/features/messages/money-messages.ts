@@ -2,23 +2,27 @@
 
 import type { DepositRecord, WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { groupedText, moneyText, quantityText } from '@fairtick/words/number-texts'
+import type { AccountOwner } from '../../engine/engine-port.ts'
 import type { NewMessage } from './store.ts'
 import { contentOf } from './templates.ts'
 
 /** Undefined while it waits, and for one that the customer cancelled. */
-export function depositMessage(userId: string, deposit: DepositRecord): NewMessage | undefined {
+export function depositMessage(
+  { userId, accountKind }: AccountOwner,
+  deposit: DepositRecord,
+): NewMessage | undefined {
   const { id, status, currency, amount, credited, rate, reason } = deposit
   const values = { amount: quantityText(amount), currency }
-  const about = { kind: 'deposit', id } as const
+  const told = { userId, accountKind, about: { kind: 'deposit', id } } as const
   if (status === 'success') {
     return {
-      ...{ userId, cause: `deposit-credited:${id}`, template: 'deposit-credited', about },
+      ...{ ...told, cause: `deposit-credited:${id}`, template: 'deposit-credited' },
       values: { ...values, credited: moneyText(credited ?? '0'), rate: groupedText(rate ?? '1') },
     }
   }
   if (status !== 'failed') return undefined
   return {
-    ...{ userId, cause: `deposit-failed:${id}`, template: 'deposit-failed', about },
+    ...{ ...told, cause: `deposit-failed:${id}`, template: 'deposit-failed' },
     values: { ...values, reason: reason ?? 'not_received' },
   }
 }
@@ -26,7 +30,7 @@ export function depositMessage(userId: string, deposit: DepositRecord): NewMessa
 export type WithdrawalStep = 'approved' | 'paid' | 'failed'
 
 export function withdrawalMessage(
-  userId: string,
+  { userId, accountKind }: AccountOwner,
   step: WithdrawalStep,
   withdrawal: WithdrawalRecord,
 ): NewMessage {
@@ -38,7 +42,8 @@ export function withdrawalMessage(
     withdrawal.received,
   ].map(moneyText) as [string, string, string, string]
   return {
-    ...{ userId, cause: `withdrawal-${step}:${id}`, about: { kind: 'withdrawal', id } },
+    ...{ userId, accountKind, cause: `withdrawal-${step}:${id}` },
+    about: { kind: 'withdrawal', id },
     ...contentOf(`withdrawal-${step}`, {
       ...{ amount, fee, tax, received, target },
       reason: reason ?? 'security_review',

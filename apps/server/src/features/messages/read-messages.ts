@@ -90,6 +90,7 @@ function presentRow(row: MessageRow, language: Language) {
     id: row.id,
     title: row.isDeleted ? '' : title,
     summary: row.isDeleted ? '' : summary,
+    account: row.accountKind,
     time: row.timeMs,
     read: row.isRead,
     deleted: row.isDeleted,

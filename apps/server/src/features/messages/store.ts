@@ -1,5 +1,6 @@
 // All SQL of `message`.
 
+import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import type { NOTICE_KINDS } from '@fairtick/wire/calls/messages'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
@@ -17,6 +18,8 @@ export type NewMessage = {
   readonly userId: string
   /** What it tells of: the same cause again makes no second message. */
   readonly cause: string
+  /** Whose cash, order or record it tells of; without it of neither account alone. */
+  readonly accountKind?: AccountKind
   readonly about: MessageAbout | null
 } & MessageContent
 
@@ -31,6 +34,7 @@ export type MessageRow = {
   readonly number: bigint
   readonly template: Template
   readonly values: MessageValues
+  readonly accountKind: AccountKind | null
   readonly about: MessageAbout | null
   readonly timeMs: number
   readonly isRead: boolean
@@ -42,6 +46,7 @@ type StoredMessage = {
   readonly number: bigint
   readonly template: Template
   readonly message_values: MessageValues
+  readonly account_kind: AccountKind | null
   readonly about_kind: MessageAbout['kind'] | null
   readonly about_id: string | null
   readonly time: bigint
@@ -56,14 +61,16 @@ export async function insertMessages(
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ id: string }>(
-    `INSERT INTO message (id, user_id, cause, template, message_values, about_kind, about_id, time,
-       read_time)
-     SELECT id, user_id, cause, template, message_values::jsonb, about_kind, about_id, $8::bigint,
+    `INSERT INTO message (id, user_id, cause, template, message_values, account_kind, about_kind,
+       about_id, time, read_time)
+     SELECT id, user_id, cause, template, message_values::jsonb, account_kind, about_kind, about_id,
+       $8::bigint,
        CASE WHEN is_new THEN NULL ELSE $8::bigint END
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-         $7::text[], $9::text[]::boolean[])
+         $7::text[], $9::text[]::boolean[], $10::text[])
        WITH ORDINALITY
-       AS added (id, user_id, cause, template, message_values, about_kind, about_id, is_new, place)
+       AS added (id, user_id, cause, template, message_values, about_kind, about_id, is_new,
+         account_kind, place)
      ORDER BY place
      ON CONFLICT (cause) DO NOTHING RETURNING id`,
     [
@@ -76,6 +83,7 @@ export async function insertMessages(
       messages.map(({ about }) => about?.id ?? null),
       String(nowMs),
       messages.map(({ isShownAsNew }) => String(isShownAsNew)),
+      messages.map(({ accountKind }) => accountKind ?? null),
     ],
   )
   return new Set(rows.map(({ id }) => id))
@@ -176,6 +184,7 @@ function readMessage(row: StoredMessage): MessageRow {
     number: row.number,
     template: row.template,
     values: row.message_values,
+    accountKind: row.account_kind,
     about: kind === null || id === null ? null : { kind, id },
     timeMs: Number(row.time),
     isRead: row.read_time !== null,

@@ -1,5 +1,7 @@
 // For tests: the slice on a database, people with browsers, a push service on the loopback.
 
+import type { InstallationMode } from '@fairtick/core/account/account-access'
+import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import { openTestDatabase } from '@fairtick/server/test/database/test-database'
 import { startPushService } from '@fairtick/server/test/loopback-push-host'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
@@ -47,6 +49,7 @@ export async function openNotificationFixture() {
     service: createPushService({
       ...{ hosts: [loopback.origin], contact: 'mailto:ops@fairtick.dev', keys },
     }),
+    mode: 'practice',
     log: createLog('info', { write: (line) => logLines.push(line) }),
     isSessionOpen: (id) => isOpenSession(own, id),
     isPresent: async () => false,
@@ -67,9 +70,9 @@ export async function openNotificationFixture() {
     },
     change: (context: CustomerContext, body: SettingsBody) =>
       calls.changeNotificationSettings({ query: {}, body }, context),
-    mailedTo: async (email: string) => {
+    mailedTo: async (email: string, mode: InstallationMode = 'practice') => {
       const before = auth.mails.length
-      await mailMessages({ database, mails: auth.dependencies.mails })
+      await mailMessages({ database, mails: auth.dependencies.mails, mode })
       await auth.sendMails()
       return auth.mails.slice(before).filter(({ to }) => to === email)
     },
@@ -117,14 +120,16 @@ function createMessages({ database, nowMs }: Pick<PushSenderParts, 'database' | 
     return `cause${causes}`
   }
   return {
-    marginCall: (userId: string, cause = nextCause()) =>
+    marginCall: (userId: string, cause = nextCause(), accountKind: AccountKind = 'practice') =>
       addMessages(
         database,
-        [marginCallMessage(userId, cause, { riskRate: '0.9', stopOut: '0.5' })],
+        [marginCallMessage({ userId, accountKind }, cause, { riskRate: '0.9', stopOut: '0.5' })],
         nowMs(),
       ),
-    reset: (userId: string) =>
-      addMessages(database, [practiceResetMessage(userId, nextCause(), '10000')], nowMs()),
+    reset: (userId: string) => {
+      const owner = { userId, accountKind: 'practice' } as const
+      return addMessages(database, [practiceResetMessage(owner, nextCause(), '10000')], nowMs())
+    },
   }
 }
 

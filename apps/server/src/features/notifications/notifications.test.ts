@@ -82,11 +82,40 @@ describe('a message', () => {
     expect(push.headers).toMatchObject({ ttl: '300', urgency: 'high' })
   })
 
+  test('names its account where there are two: in the app, pushed and mailed', async () => {
+    const { context, userId, email } = await told.newUser()
+    await told.database.query("UPDATE app_user SET language = 'en' WHERE id = $1", [userId])
+    const browser = await told.subscribe(context)
+    await told.clear()
+    const said = async (mode: 'live' | 'practice') => {
+      await told.send({ mode })
+      const [push] = told.loopback.received.splice(0)
+      return push && browser.open(push).body
+    }
+    const [event] = await told.marginCall(userId, undefined, 'real')
+    expect(event?.account).toBe('real')
+    expect(await said('live')).toBe('Real account: Margin call. Open the app.')
+    const [mail] = await told.mailedTo(email, 'live')
+    expect(mail?.subject).toBe('Fairtick: Real account: Margin call.')
+    expect(mail?.text).toMatch(/^Real account: Margin call\./)
+    await told.marginCall(userId)
+    expect(await said('live')).toBe('Practice account: Margin call. Open the app.')
+    await told.marginCall(userId)
+    expect(await said('practice')).toBe('Margin call. Open the app.')
+    // What guards both is of neither.
+    const guards = { userId, cause: 'a bank', template: 'security-bank', values: {} } as const
+    await addMessages(told.database, [{ ...guards, about: null }], told.clock.wallMs())
+    expect(await said('live')).toBe('A setting that guards your account was changed. Open the app.')
+  })
+
   test('that comes to nothing pushes and mails nothing', async () => {
     const { context, userId } = await told.newUser()
     await told.subscribe(context)
     const failing = told.database.transaction(async (tx) => {
-      const message = marginCallMessage(userId, 'never', { riskRate: '0.9', stopOut: '0.5' })
+      const message = marginCallMessage({ userId, accountKind: 'practice' }, 'never', {
+        riskRate: '0.9',
+        stopOut: '0.5',
+      })
       await addMessages(tx, [message], told.clock.wallMs())
       throw new Error('the act fails')
     })
@@ -99,7 +128,10 @@ describe('a message', () => {
   test('goes once to each browser, however many send, and is not pushed twice', async () => {
     const { context, userId } = await told.newUser()
     await told.subscribe(context)
-    const message = marginCallMessage(userId, 'once', { riskRate: '0.9', stopOut: '0.5' })
+    const message = marginCallMessage({ userId, accountKind: 'practice' }, 'once', {
+      riskRate: '0.9',
+      stopOut: '0.5',
+    })
     await addMessages(told.database, [message], told.clock.wallMs())
     await addMessages(told.database, [message], told.clock.wallMs())
     await Promise.all(Array.from({ length: 4 }, () => told.send()))

@@ -1,5 +1,6 @@
 // All SQL of `push_outbox` and `message_mail`.
 
+import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import type { Queryable } from '../../platform/database.ts'
 
 export type NewPush = {
@@ -24,6 +25,8 @@ export type ClaimedPush = {
   readonly expiresMs: number
   /** In the app, meanwhile. */
   readonly isRead: boolean
+  /** Of the message; null: of neither account alone. */
+  readonly accountKind: AccountKind | null
   readonly subscriptionId: string
 }
 
@@ -69,6 +72,7 @@ type StoredPush = {
   readonly expires_time: bigint
   readonly subscription_id: string
   readonly is_read: boolean | null
+  readonly account_kind: AccountKind | null
 }
 
 /**
@@ -89,14 +93,15 @@ export async function claimDuePushes(
      WHERE p.number = due.number
      RETURNING p.number, p.user_id, p.cause, p.notification, p.message_id, p.tries,
        p.expires_time, p.subscription_id,
-       (SELECT m.read_time IS NOT NULL FROM message m WHERE m.id = p.message_id) AS is_read`,
+       (SELECT m.read_time IS NOT NULL FROM message m WHERE m.id = p.message_id) AS is_read,
+       (SELECT m.account_kind FROM message m WHERE m.id = p.message_id) AS account_kind`,
     [nowMs, firstMs, longestMs, most],
   )
   return rows.map((row) => ({
     ...{ number: row.number, userId: row.user_id, cause: row.cause },
     ...{ notification: row.notification, messageId: row.message_id, tries: row.tries },
     ...{ expiresMs: Number(row.expires_time), subscriptionId: row.subscription_id },
-    isRead: row.is_read === true,
+    ...{ isRead: row.is_read === true, accountKind: row.account_kind },
   }))
 }
 
@@ -181,18 +186,27 @@ export async function insertMessageMails(
   )
 }
 
+export type TakenMail = MessageMail & { readonly accountKind: AccountKind | null }
+
 /** Some of them, oldest first, gone with the transaction. */
-export async function takeMessageMails(
-  tx: Queryable,
-  most: number,
-): Promise<readonly MessageMail[]> {
-  const rows = await tx.query<{ message_id: string; user_id: string; notification: string }>(
-    `DELETE FROM message_mail WHERE message_id IN (
+export async function takeMessageMails(tx: Queryable, most: number): Promise<readonly TakenMail[]> {
+  const rows = await tx.query<StoredMail>(
+    `DELETE FROM message_mail d WHERE d.message_id IN (
        SELECT message_id FROM message_mail ORDER BY time, message_id LIMIT $1)
-     RETURNING message_id, user_id, notification`,
+     RETURNING d.message_id, d.user_id, d.notification,
+       (SELECT m.account_kind FROM message m WHERE m.id = d.message_id) AS account_kind`,
     [most],
   )
-  return rows.map(({ message_id: messageId, user_id: userId, notification }) => ({
-    ...{ messageId, userId, notification },
-  }))
+  return rows.map(
+    ({ message_id: messageId, user_id: userId, account_kind: accountKind, ...row }) => ({
+      ...{ messageId, userId, accountKind, notification: row.notification },
+    }),
+  )
+}
+
+type StoredMail = {
+  readonly message_id: string
+  readonly user_id: string
+  readonly notification: string
+  readonly account_kind: AccountKind | null
 }

@@ -1,5 +1,7 @@
 // What a push says and where it leads: a text of ours, without amounts, prices or names.
 
+import type { InstallationMode } from '@fairtick/core/account/account-access'
+import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { fillIn } from '@fairtick/words/fill-in'
@@ -19,16 +21,23 @@ export type PushPayload = {
   readonly path: string
 }
 
+/** In which language, and of which account where an installation has two: else undefined. */
+export type Wording = {
+  readonly language: Language
+  readonly account: AccountKind | undefined
+}
+
 export function wordPush(
   name: NotificationName,
-  { language, messageId }: { readonly language: Language; readonly messageId: string | null },
+  messageId: string | null,
+  wording: Wording,
 ): PushPayload {
-  const { pushes: words } = DICTIONARIES[language]
+  const { pushes: words } = DICTIONARIES[wording.language]
   const path =
     messageId === null ? CHAT_PATH : `/pages/message/detail?id=${encodeURIComponent(messageId)}`
   return {
     title: 'Fairtick',
-    body: fillIn(words.open, { text: words[name] }),
+    body: fillIn(words.open, { text: textOf(name, wording) }),
     tag: topicOf(name, messageId),
     path,
   }
@@ -41,12 +50,27 @@ export function topicOf(name: NotificationName, messageId: string | null): strin
 
 export function wordMail(
   name: NotificationName,
-  language: Language,
+  wording: Wording,
 ): { readonly subject: string; readonly text: string } {
-  const { pushes: words } = DICTIONARIES[language]
-  const text = words[name]
+  const { pushes: words } = DICTIONARIES[wording.language]
+  const text = textOf(name, wording)
   return {
     subject: fillIn(words.mailSubject, { text }),
     text: [fillIn(words.open, { text }), words.mailWhy].join('\n\n'),
   }
+}
+
+/** There is but one account before real money moves, so nothing is named then. */
+export function namedAccount(
+  mode: InstallationMode,
+  kind: AccountKind | null,
+): AccountKind | undefined {
+  return mode === 'live' ? (kind ?? undefined) : undefined
+}
+
+function textOf(name: NotificationName, { language, account }: Wording): string {
+  const { pushes: words, shell } = DICTIONARIES[language]
+  if (account === undefined) return words[name]
+  const named = account === 'real' ? shell.realAccount : shell.practiceAccount
+  return fillIn(words.ofAccount, { account: named, text: words[name] })
 }

@@ -1,6 +1,7 @@
 // Sends the pushes that are due: to browsers whose session is open, at most one of a cause to each,
 // tried until nobody needs it any more.
 
+import type { InstallationMode } from '@fairtick/core/account/account-access'
 import { MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import { DEFAULT_LANGUAGE, type Language } from '@fairtick/wire/languages'
 import { NOTIFICATION_RULES } from '@fairtick/wire/notification-kinds'
@@ -17,7 +18,7 @@ import {
   updatePushEnded,
   updatePushHeld,
 } from './outbox-store.ts'
-import { topicOf, wordPush } from './push-text.ts'
+import { namedAccount, topicOf, wordPush } from './push-text.ts'
 import type { PushService } from './push-transport.ts'
 import { isSealedSubscription } from './subscribe-push.ts'
 import { deleteSubscription, loadSubscription } from './subscription-store.ts'
@@ -38,6 +39,7 @@ export type PushSenderParts = {
   readonly service: PushService
   readonly rowSeal: RowSeal
   readonly log: Log
+  readonly mode: InstallationMode
   readonly nowMs: () => number
   readonly isSessionOpen: (sessionId: string) => Promise<boolean>
   /** Whether the person has the app open somewhere. */
@@ -82,7 +84,9 @@ async function sendOne(
   }
   const { messageId } = push
   const outcome = await service.send(target, {
-    payload: wordPush(name, { language, messageId }),
+    payload: wordPush(name, messageId, {
+      ...{ language, account: namedAccount(parts.mode, push.accountKind) },
+    }),
     ...{ lifeMs: push.expiresMs - nowMs(), topic: topicOf(name, messageId) },
     urgency: urgencyOf(name),
   })

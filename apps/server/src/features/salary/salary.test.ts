@@ -173,7 +173,14 @@ describe('the payroll', () => {
       `SELECT payload FROM outbox WHERE topic = 'rewards-paid'`,
     )
     expect(told.map(({ payload }) => payload)).toEqual([
-      { topic: 'rewards-paid', userId: 'user of a', accountId: 'a', day: 0, amount: '6.4' },
+      {
+        topic: 'rewards-paid',
+        userId: 'user of a',
+        accountKind: 'practice',
+        accountId: 'a',
+        day: 0,
+        amount: '6.4',
+      },
     ])
   })
 })

@@ -11,6 +11,7 @@ import { useFormats } from '../../platform/formats.ts'
 import { type TextKey, useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
+import { AccountBadge } from '../../shell/other-account.tsx'
 import { aboutHref } from './about-href.ts'
 import { AnnouncementDetail } from './parts/announcement-detail.tsx'
 import { DetailFrame, Neighbours } from './parts/detail-frame.tsx'
@@ -38,21 +39,22 @@ function MessageDetail({ id }: { id: string }) {
 function Content({ message }: { message: CallResult<'messageContent'> }) {
   const t = useText()
   const { fullTime } = useFormats()
-  const { title, time, html, about, deleted } = message
+  const { title, time, html, about, account, deleted } = message
   return (
     <>
       {deleted ? (
         <Gone>{t('messages.deleted')}</Gone>
       ) : (
         <Card className="flex flex-col gap-3">
-          <div>
+          <div className="flex flex-col items-start gap-1">
+            <AccountBadge account={account} />
             <h2 className="text-title font-semibold text-text">{title}</h2>
             <p className="tabular text-caption text-text3">{fullTime(time)}</p>
           </div>
           <SimpleHtmlText html={html} />
           {about !== null && (
             <ButtonLink
-              href={aboutHref(about)}
+              href={aboutHref(about, account)}
               tone="outline"
               block
               icon={<Receipt className="size-5" />}

@@ -51,10 +51,11 @@ type NoticeRow = CallResult<'notices'>['data'][number]
 /** Whoever follows it has read it. */
 function Notice({ notice }: { notice: NoticeRow }) {
   const { mutate: markRead } = useMarkRead()
-  const { id, title, summary, time, read, about } = notice
+  const { id, title, summary, time, read, about, account } = notice
   return (
     <TextRow
-      href={aboutHref(about)}
+      href={aboutHref(about, account)}
+      account={account}
       title={title}
       text={summary}
       time={time}

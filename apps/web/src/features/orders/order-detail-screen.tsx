@@ -10,6 +10,7 @@ import { useText } from '../../platform/i18n.ts'
 import { isMissing } from '../../platform/is-missing.ts'
 import { useSearchTexts } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
+import { MaybeInOtherAccount, OfOtherAccount, useOtherAccount } from '../../shell/other-account.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { AskLink } from '../chat/public.ts'
@@ -18,45 +19,56 @@ import { OptionDetailView } from './options/option-detail-view.tsx'
 
 export function OrderDetailScreen() {
   const t = useText()
+  const other = useOtherAccount()
+  return (
+    <Screen title={t('orders.detailTitle')}>
+      {other === undefined ? <OrderDetail /> : <OfOtherAccount account={other} />}
+    </Screen>
+  )
+}
+
+function OrderDetail() {
+  const t = useText()
   const id = useSearchTexts().id ?? ''
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['orderDetail', id],
     queryFn: () => call('orderDetail', { query: { id } }),
   })
   return (
-    <Screen title={t('orders.detailTitle')}>
-      <div className="flex flex-col gap-3 px-gutter pt-2 pb-8">
-        {isMissing(error) && <MissingOrder />}
-        {error && !isMissing(error) && data === undefined && (
-          <ProblemCard
-            title={t('orders.detailFailed')}
-            problem={error}
-            onRetry={refetch}
-            busy={isFetching}
-          />
-        )}
-        {data === undefined && !error && <SkeletonRows rows={6} label={t('shell.loading')} />}
-        {data?.kind === 'option' && <OptionDetailView detail={data} />}
-        {data?.kind === 'contract' && <ContractDetailView detail={data} />}
-        {data && <OrderNumber id={data.order.id} />}
-        {data && <AskLink about={{ kind: data.kind, id: data.order.id }} />}
-      </div>
-    </Screen>
+    <div className="flex flex-col gap-3 px-gutter pt-2 pb-8">
+      {isMissing(error) && <MissingOrder />}
+      {error && !isMissing(error) && data === undefined && (
+        <ProblemCard
+          title={t('orders.detailFailed')}
+          problem={error}
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {data === undefined && !error && <SkeletonRows rows={6} label={t('shell.loading')} />}
+      {data?.kind === 'option' && <OptionDetailView detail={data} />}
+      {data?.kind === 'contract' && <ContractDetailView detail={data} />}
+      {data && <OrderNumber id={data.order.id} />}
+      {data && <AskLink about={{ kind: data.kind, id: data.order.id }} />}
+    </div>
   )
 }
 
 function MissingOrder() {
   const t = useText()
   return (
-    <EmptyState
-      action={
-        <ButtonLink href={hrefOf('/pages/home/order')} tone="outline">
-          {t('orders.toList')}
-        </ButtonLink>
-      }
-    >
-      {t('orders.notFound')}
-    </EmptyState>
+    <>
+      <EmptyState
+        action={
+          <ButtonLink href={hrefOf('/pages/home/order')} tone="outline">
+            {t('orders.toList')}
+          </ButtonLink>
+        }
+      >
+        {t('orders.notFound')}
+      </EmptyState>
+      <MaybeInOtherAccount />
+    </>
   )
 }
 

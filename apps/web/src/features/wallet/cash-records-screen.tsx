@@ -15,6 +15,7 @@ import { NoMatch } from '../../platform/no-match.tsx'
 import { hrefOf } from '../../platform/paths.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { usePagedList } from '../../platform/use-paged-list.ts'
+import { OfOtherAccount, useOtherAccount } from '../../shell/other-account.tsx'
 import { PagesByDay, type PagesByDayProps } from '../../shell/pages-by-day.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { DepositRow, depositPages } from '../deposits/public.ts'
@@ -30,6 +31,17 @@ const CashFilterSheet = lazySheet(() =>
 type Kind = 'deposits' | 'withdrawals'
 
 export function CashRecordsScreen() {
+  const t = useText()
+  const other = useOtherAccount()
+  if (other === undefined) return <CashRecords />
+  return (
+    <Screen title={t('wallet.cashRecords')}>
+      <OfOtherAccount account={other} />
+    </Screen>
+  )
+}
+
+function CashRecords() {
   const t = useText()
   const { kind: named, id } = useSearchTexts()
   const { replace, back } = useNavigation()

@@ -42,6 +42,7 @@ export function MessagesSection({ id, reason }: SectionProps) {
 const MESSAGES: readonly Column<AdminCallResult<'userMessages'>['data'][number]>[] = [
   { label: 'Title', cell: ({ title, deleted }) => (deleted ? 'deleted' : title) },
   { label: 'Text', cell: ({ summary }) => summary },
+  { label: 'Account', cell: ({ account }) => account ?? '' },
   { label: 'Sent', cell: ({ time }) => <TimeText ms={time} /> },
   { label: 'Read', cell: ({ read }) => (read ? 'yes' : 'no') },
 ]

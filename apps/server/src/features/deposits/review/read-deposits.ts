@@ -69,7 +69,7 @@ export function readDeposit(
       sameVoucherCases: await loadSameVoucher(tx, found),
       ...{ history, withdrawals },
       failures: previewFailures(DEPOSIT_FAILURES, customer.language, (reason) =>
-        depositMessage(customer.id, { ...presentDeposit(deposit), status: 'failed', reason }),
+        depositMessage(deposit, { ...presentDeposit(deposit), status: 'failed', reason }),
       ),
     }
   })

@@ -62,7 +62,7 @@ export function readWithdrawal(
       sameBankUsers: method === 'bank' ? [...(await listSameBankUsers(tx, userId))] : [],
       ...{ history, deposits },
       failures: previewFailures(WITHDRAWAL_FAILURES, customer.language, (reason) =>
-        withdrawalMessage(userId, 'failed', { ...record, status: 'failed', reason }),
+        withdrawalMessage(found, 'failed', { ...record, status: 'failed', reason }),
       ),
     }
   })

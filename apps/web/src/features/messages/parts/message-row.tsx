@@ -9,13 +9,14 @@ type Message = CallResult<'messages'>['data'][number]
 
 export function MessageRow({ message }: { message: Message }) {
   const t = useText()
-  const { id, title, summary, time, read, deleted } = message
+  const { id, title, summary, time, read, deleted, account } = message
   return (
     <TextRow
       href={hrefOf('/pages/message/detail', { id })}
       title={title}
       text={deleted ? t('messages.deleted') : summary}
       time={time}
+      account={account}
       state={read ? 'read' : 'unread'}
     />
   )

@@ -5,6 +5,8 @@ import type { Language } from '@fairtick/wire/languages'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import type { AccountKind } from '../../../platform/selected-account.ts'
+import { AccountBadge } from '../../../shell/other-account.tsx'
 
 type TextRowProps = {
   href: string
@@ -14,10 +16,12 @@ type TextRowProps = {
   state: 'read' | 'unread'
   /** Of the text, where it may be another than that of the screen. */
   lang?: Language | undefined
+  /** Of which account it tells; without it, or null, of neither. */
+  account?: AccountKind | null
   onFollow?: (() => void) | undefined
 }
 
-export function TextRow({ href, title, text, time, state, lang, onFollow }: TextRowProps) {
+export function TextRow({ href, title, text, time, state, lang, account, onFollow }: TextRowProps) {
   const t = useText()
   const { shortTime } = useFormats()
   const isRead = state === 'read'
@@ -48,6 +52,7 @@ export function TextRow({ href, title, text, time, state, lang, onFollow }: Text
             </span>
             <span className="tabular shrink-0 text-caption text-text3">{shortTime(time)}</span>
           </span>
+          <AccountBadge account={account ?? null} />
           <span lang={lang} className="line-clamp-2 text-dense text-text2">
             {text}
           </span>

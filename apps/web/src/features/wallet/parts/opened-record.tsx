@@ -4,6 +4,7 @@ import { Banner } from '@fairtick/ui/banner'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { MaybeInOtherAccount } from '../../../shell/other-account.tsx'
 import { depositQuery, LazyDepositSheet } from '../../deposits/public.ts'
 import { LazyWithdrawalSheet } from '../../withdrawals/public.ts'
 import { withdrawalQuery } from '../withdrawal-reads.ts'
@@ -49,6 +50,7 @@ function RecordGone() {
       <Banner tone="warn" look="card">
         {t('wallet.recordGone')}
       </Banner>
+      <MaybeInOtherAccount />
     </div>
   )
 }
