@@ -5,7 +5,13 @@ import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { VISITOR } from '@fairtick/server/features/auth/session-fixture'
 import { describe, expect, it } from 'vitest'
 import { drawPicture } from '../upload-picture.ts'
-import { codeOf, HOLD_MS, LOGIN_PASSWORD, stageLostAccess } from './lost-access-fixture.ts'
+import {
+  codeOf,
+  HOLD_MS,
+  LOGIN_PASSWORD,
+  type Person,
+  stageLostAccess,
+} from './lost-access-fixture.ts'
 import { outcome } from './office-fixture.ts'
 
 const NEW_PASSWORD = 'copper lantern 17'
@@ -221,6 +227,23 @@ describe('two different people of the staff (REL-58)', () => {
     expect((await at.caseOf(at.sam, id)).pictures.every(({ isErased }) => isErased)).toBe(true)
     expect(await outcome(look())).toBe('not_found')
   })
+})
+
+it('its owner stops it from a session, and nobody else does', async () => {
+  const id = await at.held()
+  const stranger = await at.stage.enter()
+  const stop = (context: Person['context']) =>
+    at.stage.calls.stopOwnRecovery({ query: {}, body: { id } }, context)
+  const { recoveries } = (await at.stage.calls.recoveries(
+    { query: {}, body: {} },
+    at.me.context,
+  )) as {
+    recoveries: unknown[]
+  }
+  expect(recoveries).toMatchObject([{ id, status: 'approved', contact: 'r•••@b.example' }])
+  expect(codeOf(await stop(stranger.context))).toBe('not_found')
+  expect(await stop(at.me.context)).toEqual({ recoveries: [] })
+  expect(codeOf(await stop(at.me.context))).toBe('not_found')
 })
 
 it('the wait is a recorded setting that two people change', async () => {

@@ -37,6 +37,16 @@ async function newUser() {
 
 const isOpen = async (token: string) => (await auth.sessions.check(token)) !== undefined
 
+test('a browser keeps the token that it was given; one that it made up is replaced', async () => {
+  const { phone, device } = await newUser()
+  const answers = [
+    await auth.login(phone, PASSWORD, { deviceToken: device }),
+    await auth.login(phone, PASSWORD, { deviceToken: 'made-up' }),
+  ]
+  expect(answers).toMatchObject([{ device }, { device: expect.stringMatching(/^[\w-]{43}$/) }])
+  expect(answers[1]).not.toMatchObject({ device })
+})
+
 describe('a session', () => {
   test('is stored as a hash alone', async () => {
     const { token } = await newUser()
