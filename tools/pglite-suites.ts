@@ -12,6 +12,7 @@ export const PGLITE_SUITES = [
     'chat/chat',
     ...['content/announcements', 'content/demo-flag-store'],
     'contracts/contracts',
+    'copying/copying',
     'deposits/deposits',
     'linked-accounts/shared-limits',
     'market/watchlist',

@@ -65,9 +65,13 @@ export async function openHttpEngine(database: TestDatabase): Promise<HttpEngine
     }),
     handlers: contractRoutes({
       ...{ database, bus, ask, now: engine.now, instruments },
-      presentContract: createPresentContract(() => 2),
+      presentContract: createPresentContract(
+        () => 2,
+        () => 'Leader',
+      ),
       readOpenAccount: openAccountReader({ database, bus, instruments }),
       findOptionDetail: async () => undefined,
+      learnLeaders: async () => {},
       nextRollover: () => 0,
       jurisdiction: () => OPEN_JURISDICTION,
     }),

@@ -36,7 +36,7 @@ const EMPTY = `
   TRUNCATE tape_block, command_block, tick_index, checkpoint, installation, instrument, account,
     journal_entry, option_order, contract_order, contract_close, contract_levels, due_work, candle,
     idempotency, outbox, withdrawal, team_reward, payable_reward, payroll_record,
-    copy_follow, copy_result, copy_skip, leader_event, due_copy
+    copy_follow, copy_result, copy_skip, copy_share, leader_event, due_copy
     RESTART IDENTITY CASCADE;
   SET session_replication_role = origin`
 

@@ -71,7 +71,7 @@ const FOR_FEATURES = [
   ...[CORE, WIRE, WORDS, PLATFORM],
   `${ENGINE}(engine-port|commands/(inbox|set-aside)|candles/candle-store)\\.ts$`,
   `${ENGINE}(tape/(tape-store|surrounding-ticks)|rows/(contract-rows|money-rows|entry-page))\\.ts$`,
-  `${ENGINE}codec/(column-text|order-constants-text)\\.ts$`,
+  `${ENGINE}codec/(column-text|follow-text|order-constants-text)\\.ts$`,
   `${FEATURES}[^/]+/public\\.ts$`,
 ]
 const CORE_FOR_SCREENS = '^packages/core/src/(?!engine/)'

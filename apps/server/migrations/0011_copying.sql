@@ -40,6 +40,8 @@ CREATE TABLE copy_skip (
   account_id text NOT NULL,
   leader_id text NOT NULL,
   order_id text NOT NULL,
+  -- Of the follow.
+  begun bigint NOT NULL,
   reason text NOT NULL,
   time bigint NOT NULL,
   tape_position bigint NOT NULL,

@@ -7,6 +7,7 @@ import { announcementCalls } from './calls/announcements.ts'
 import { chatCalls } from './calls/chat.ts'
 import { contentCalls } from './calls/content.ts'
 import { contractCalls } from './calls/contracts.ts'
+import { copyingCalls } from './calls/copying.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { fileCalls } from './calls/files.ts'
 import { identityCalls } from './calls/identity.ts'
@@ -37,6 +38,7 @@ export const CONTRACT = {
   ...identityCalls,
   ...marketCalls,
   ...contractCalls,
+  ...copyingCalls,
   ...optionCalls,
   ...orderCalls,
   ...messageCalls,

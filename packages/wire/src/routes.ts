@@ -98,6 +98,12 @@ export const ROUTES = {
   exportRecords: get('/api/export'),
   equityHistory: get('/api/account/equityhistory'),
 
+  followLeader: post('/api/copy/follow'),
+  pauseFollow: post('/api/copy/pause'),
+  endFollow: post('/api/copy/unfollow'),
+  follows: get('/api/copy/mine'),
+  copyRecords: get('/api/copy/records'),
+
   settleSalary: post('/api/accountsettle'),
   payrollRecords: post('/api/wealth-portal/salaryChange/created'),
   withdrawSalary: post('/api/wealth-portal/cashOutApply/salary'),

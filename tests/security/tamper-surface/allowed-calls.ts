@@ -36,6 +36,11 @@ agreementVersion
   exportRecords GET session what from to
   equityHistory GET session days
   resetPractice POST session
+  followLeader POST session leaderId mode allocation fixedLots maxPerOrder stopLoss maxLeverage
+  pauseFollow POST session leaderId paused
+  endFollow POST session leaderId close
+  follows GET session page size after status
+  copyRecords GET session page size after leaderId kind
   settleSalary POST session amount
   payrollRecords POST session page size after
   bill POST session page size after type from to

@@ -53,7 +53,8 @@ copy_order
   copy_follow: account_id leader_id begun begun_time terms profit_share is_paused result_at_begin \
 ended_time end_reason
   copy_result: account_id leader_id result high_water
-  copy_skip: number account_id leader_id order_id reason time tape_position
+  copy_share: order_id ordinal account_id leader_id begun profit_share mark base amount time
+  copy_skip: number account_id leader_id order_id begun reason time tape_position
   demo_mark: id since
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \

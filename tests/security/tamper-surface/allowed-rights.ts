@@ -27,6 +27,7 @@ export const RIGHTS = `
   contract_order: INSERT SELECT
   copy_follow: INSERT SELECT
   copy_result: INSERT SELECT
+  copy_share: INSERT SELECT
   copy_skip: INSERT SELECT
   demo_mark: INSERT SELECT
   deposit: INSERT SELECT

@@ -5,9 +5,10 @@ import type { Direction } from '@fairtick/core/contracts/direction'
 import type { CancelReason, OrderType } from '@fairtick/core/contracts/order'
 import type { CloseReason, CopySource } from '@fairtick/core/contracts/position'
 import type { BuyOption, Command, OpenContract } from '@fairtick/core/engine/command'
-import type { RefusalCode } from '@fairtick/core/engine/refusal'
+import type { RefusalCode, SkipReason } from '@fairtick/core/engine/refusal'
 import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import type { Money } from '@fairtick/core/numbers/money'
+import type { Rational } from '@fairtick/core/numbers/rational'
 import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
 
@@ -157,7 +158,44 @@ export type AccountBalances = Readonly<
   Record<'cash' | 'stake' | 'hold' | 'salary' | 'usedMargin' | 'reserved', Money>
 >
 
+/** A line of what copying did. Times in ms, decimals as text; fractions are exact. */
+export type CopyText = {
+  readonly time: number
+  /** Of the leader's order, and so of its copy: the order of the lines of one moment. */
+  readonly placed: number
+  readonly leaderId: string
+  readonly symbol: string
+  readonly direction: Direction
+} & (
+  | ({ readonly kind: 'opened'; readonly leverage: number; readonly margin: string } & CopyFill)
+  | ({
+      readonly kind: 'closed'
+      readonly ordinal: number
+      readonly profit: string
+      readonly reason: CloseReason
+    } & CopyFill)
+  | { readonly kind: 'skipped'; readonly reason: SkipReason }
+  | {
+      readonly kind: 'shared'
+      readonly orderId: string
+      readonly ordinal: number
+      readonly base: Rational
+      readonly mark: Rational
+      readonly rate: string
+      readonly share: string
+    }
+)
+
+type CopyFill = {
+  readonly orderId: string
+  readonly lots: string
+  readonly price: string
+  readonly seq: number
+  readonly fee: string
+}
+
 export type NoticeBody =
+  | { readonly kind: 'copy'; readonly line: CopyText }
   | { readonly kind: 'option'; readonly option: OptionText }
   | { readonly kind: 'contract'; readonly contract: ContractText }
   | { readonly kind: 'margin-call'; readonly riskRate: string }

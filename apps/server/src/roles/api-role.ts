@@ -8,7 +8,6 @@ import type { OutboxMessage } from '../engine/engine-port.ts'
 import {
   openAccountReader,
   presentNotice,
-  type ReadOpenAccount,
   type SummarySettings,
   startAccountFeed,
 } from '../features/account/public.ts'
@@ -33,14 +32,17 @@ import { chatRoutes } from '../features/chat/routes.ts'
 import {
   announcementMarks,
   type ContentReader,
-  nextRollover,
   openContentReader,
   readOwnAgreement,
   tellAnnouncements,
 } from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
-import { createPresentContract, type PresentContract } from '../features/contracts/public.ts'
-import { contractRoutes } from '../features/contracts/routes.ts'
+import { createPresentContract } from '../features/contracts/public.ts'
+import {
+  createLeaderNames,
+  createPresentCopy,
+  type LeaderNames,
+} from '../features/copying/public.ts'
 import { countPending, ownAddresses } from '../features/deposits/public.ts'
 import {
   createFileFolder,
@@ -58,17 +60,11 @@ import {
   type LinkedAccounts,
   openLinkedAccounts,
 } from '../features/linked-accounts/public.ts'
-import { answerCandles, type Catalogue, createSparkLines } from '../features/market/public.ts'
-import { marketRoutes } from '../features/market/routes.ts'
+import { answerCandles, type Catalogue } from '../features/market/public.ts'
 import { countUnread } from '../features/messages/public.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { notificationRoutes } from '../features/notifications/routes.ts'
-import {
-  createPresentOption,
-  optionDetailFinder,
-  type PresentOption,
-} from '../features/options/public.ts'
-import { optionRoutes } from '../features/options/routes.ts'
+import { createPresentOption } from '../features/options/public.ts'
 import { priceAlertRoutes } from '../features/price-alerts/routes.ts'
 import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
@@ -108,6 +104,7 @@ import { type Notifications, openNotifications } from './notification-parts.ts'
 import type { OfficeRoleParts } from './office-role.ts'
 import { openPriceAlerts } from './price-alert-parts.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
+import { tradeRoutes } from './trade-routes.ts'
 
 export type ApiParts = {
   readonly config: Config
@@ -145,7 +142,7 @@ export type Api = {
   readonly forget: () => Promise<unknown>
   readonly firstInvitation: () => Promise<string>
   /** What has to be there before anybody looks: the texts that ship. */
-  readonly ready: () => Promise<void>
+  readonly ready: () => Promise<unknown>
   /** What the slices do at intervals. */
   readonly jobs: SliceJobs
   /** How the back office tells customers what it decided. */
@@ -162,9 +159,8 @@ export function startApi(parts: ApiParts): Api {
   const [{ dataFolder }, { engine }] = [config, role]
   const nowMs = createMonotonicTime(clock)
   const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
-  const presentOption = createPresentOption(decimalsOf)
-  const presentContract = createPresentContract(decimalsOf)
-  const present = { presentOption, presentContract }
+  const leaderNames = createLeaderNames(database)
+  const present = createPresenters(decimalsOf, leaderNames)
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   const feed = startAccountFeed({ bus, database, nowMs })
   engine.onCommitted(({ notices }) =>
@@ -201,7 +197,7 @@ export function startApi(parts: ApiParts): Api {
       ...priceAlertRoutes(alerts.dependencies),
       ...contentRoutes({ ...contentView(parts, chat), reader, readUser: auth.readUser }),
       ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
-      ...tradeRoutes(parts, { ...present, readOpenAccount }),
+      ...tradeRoutes(parts, { ...present, readOpenAccount, leaderNames }),
       ...cashRoutes(parts, {
         ...{ nowMs, publish, readOpenAccount, withdrawalView },
         checkPreconditions: createPreconditionCheck({ ...auth, ...identity }),
@@ -220,7 +216,7 @@ export function startApi(parts: ApiParts): Api {
     }),
     forget: () => forgetOld(parts, nowMs(), { files, notifications }),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
-    ready: reader.ready,
+    ready: () => Promise.all([reader.ready(), leaderNames.ready()]),
     jobs: {
       ...memberJobs(parts, links),
       recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
@@ -233,6 +229,15 @@ export function startApi(parts: ApiParts): Api {
     },
     forOffice: { publish, withdrawalView, pairOf, links, chat, readOpenAccount },
     stop: files.encoder.stop,
+  }
+}
+
+/** How orders, and what copying did, look on the wire. */
+function createPresenters(decimalsOf: (symbol: string) => number, { nameOf }: LeaderNames) {
+  return {
+    presentOption: createPresentOption(decimalsOf),
+    presentContract: createPresentContract(decimalsOf, nameOf),
+    presentCopy: createPresentCopy(decimalsOf, nameOf),
   }
 }
 
@@ -277,45 +282,6 @@ function openLinks(
 function pairNames({ instruments }: Catalogue): (symbol: string) => string {
   const names = new Map(instruments.map(({ symbol, displayName }) => [symbol, displayName]))
   return (symbol) => names.get(symbol) ?? symbol
-}
-
-type TradeLooks = {
-  readonly presentOption: PresentOption
-  readonly presentContract: PresentContract
-  readonly readOpenAccount: ReadOpenAccount
-}
-
-/** The market and what is traded on it. */
-function tradeRoutes(parts: ApiParts, looks: TradeLooks) {
-  const { database, bus, clock, role, instruments } = parts
-  const { engine } = role
-  const { jurisdiction } = parts.terms
-  const { presentOption, presentContract, readOpenAccount } = looks
-  const origins = new Map(parts.source.symbols().map(({ symbol, origin }) => [symbol, origin]))
-  return {
-    ...marketRoutes({
-      database,
-      bus,
-      instruments: parts.catalogue.instruments,
-      constantsOf: parts.terms.constantsOf,
-      jurisdiction,
-      sparkLines: createSparkLines(database, clock, parts.catalogue.instruments),
-      now: engine.now,
-      source: parts.source.kind,
-      originOf: (symbol) => origins.get(symbol) ?? '',
-    }),
-    ...optionRoutes({
-      jurisdiction,
-      ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
-      presentOption,
-    }),
-    ...contractRoutes({
-      ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
-      ...{ presentContract, jurisdiction },
-      nextRollover: () => nextRollover(role.calendar, engine.now()),
-      findOptionDetail: optionDetailFinder(database, presentOption, instruments),
-    }),
-  }
 }
 
 /** Salary, the team that earns it, and VIP. */

@@ -63,7 +63,10 @@ const templates = async () =>
     ({ template }) => template,
   )
 /** Each event by its name, or by the status of its record. */
-const heard = () => told.map((body) => ('record' in body ? body.record.status : body.event))
+const heard = () =>
+  told.map((body) =>
+    'record' in body && 'status' in body.record ? body.record.status : body.event,
+  )
 
 it('of a deposit: that it was credited, or failed and why (TR-7)', async () => {
   const { dependencies, calls, voucher } = openDepositStage(database, engine)

@@ -44,8 +44,12 @@ beforeAll(async () => {
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   calls = contractRoutes({
     ...{ database, bus, now: engine.now, ask: engine.ask, instruments, readOpenAccount },
-    presentContract: createPresentContract(() => 2),
+    presentContract: createPresentContract(
+      () => 2,
+      () => 'Leader',
+    ),
     findOptionDetail: async () => undefined,
+    learnLeaders: async () => {},
     nextRollover: () => 99,
     jurisdiction: () => OPEN_JURISDICTION,
   })

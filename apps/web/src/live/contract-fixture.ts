@@ -37,6 +37,7 @@ const POSITION: WireContract = {
   orderTime: 1_000,
   openTime: 1_000,
   closeTime: null,
+  copiedFrom: null,
 }
 
 export function exampleContract(change: Partial<WireContract> = {}): WireContract {

@@ -289,6 +289,9 @@ function handleAccountEvent(event: AccountEvent): void {
       void invalidate('targets')
       void invalidate('messages')
       return
+    case 'copy':
+      void invalidate('copying')
+      return
     case 'alert':
       void invalidate('priceAlerts')
       return

@@ -47,6 +47,7 @@ type MoneyFamily =
 type TradeFamily =
   | 'candleTable'
   | 'contracts'
+  | 'copying'
   | 'instruments'
   | 'options'
   | 'orderDetail'

@@ -2,11 +2,13 @@
 
 import type { SelfLimits } from '../account/self-limits.ts'
 import type { OpenWithdrawal } from '../cash/withdrawal.ts'
+import type { Direction } from '../contracts/direction.ts'
 import type { Levels } from '../contracts/levels.ts'
 import type { CancelReason, PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
 import type { Follow, FollowEndReason, LeadingTerms } from '../copy/follow.ts'
 import type { AccountKind, JournalEntry } from '../ledger/journal-entry.ts'
+import type { InstrumentSymbol } from '../market/instrument.ts'
 import type { Money } from '../numbers/money.ts'
 import type { Rate } from '../numbers/rate.ts'
 import type { Rational } from '../numbers/rational.ts'
@@ -152,13 +154,34 @@ export type FollowEnded = EventOf<
 /** An order of the leader that was not copied. */
 export type CopySkipped = EventOf<
   'copy-skipped',
-  { readonly leaderId: string; readonly orderId: string; readonly reason: SkipReason }
+  {
+    readonly leaderId: string
+    readonly orderId: string
+    readonly symbol: InstrumentSymbol
+    readonly direction: Direction
+    /** Of that order, as its copy would be. */
+    readonly placed: number
+    /** Of the follow. */
+    readonly begun: number
+    readonly reason: SkipReason
+  }
 >
 
 /** The high-water mark was passed; the leader is credited by the event that follows. */
 export type ProfitShared = EventOf<
   'profit-shared',
-  { readonly leaderId: string; readonly highWater: Rational; readonly amount: Money }
+  {
+    readonly leaderId: string
+    /** After the close at which it is taken. */
+    readonly copy: Position
+    /** Of the follow: its beginning, and the leader's part of profits. */
+    readonly begun: number
+    readonly profitShare: Rate
+    /** The mark that was passed, and the base that is the mark from here on. */
+    readonly mark: Rational
+    readonly highWater: Rational
+    readonly amount: Money
+  }
 >
 
 /** The leader's side of it: salary. */

@@ -34,6 +34,7 @@ export const MONEY_CHANGE_CAUSES = [
   'withdrawal-submit',
   'withdrawal-return',
   'salary-settlement',
+  'profit-share-paid',
   'adjustment',
 ] as const
 

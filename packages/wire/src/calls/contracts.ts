@@ -34,6 +34,9 @@ export const wireClose = z.object({
   reason: z.enum(CLOSE_REASONS),
 })
 
+/** Of a copy: the leader whose order it follows (TR-10), under the name that others see. */
+export const copiedFrom = z.object({ leaderId: z.string(), name: z.string() })
+
 export const wireContract = z.object({
   id: z.string(),
   symbol: z.string(),
@@ -79,6 +82,8 @@ export const wireContract = z.object({
   orderTime: z.int(),
   openTime: z.int().nullable(),
   closeTime: z.int().nullable(),
+  /** Null: an order of one's own. */
+  copiedFrom: copiedFrom.nullable(),
 })
 
 const listQuery = {

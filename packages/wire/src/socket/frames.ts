@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { accountSummary } from '../calls/account.ts'
 import type { chatConversation, chatMessage } from '../calls/chat.ts'
 import type { wireContract } from '../calls/contracts.ts'
+import type { copyRecord } from '../calls/copying.ts'
 import type { depositRecord } from '../calls/deposits.ts'
 import type { wireCandle } from '../calls/market.ts'
 import type { wireOption } from '../calls/options.ts'
@@ -41,6 +42,7 @@ export type WireTick = readonly [seq: number, time: number, price: string]
 export type WireCandle = z.output<typeof wireCandle>
 export type WireOption = z.output<typeof wireOption>
 export type WireContract = z.output<typeof wireContract>
+export type CopyRecord = z.output<typeof copyRecord>
 export type DepositRecord = z.output<typeof depositRecord>
 export type WithdrawalRecord = z.output<typeof withdrawalRecord>
 export type AccountSummary = z.output<typeof accountSummary>
@@ -48,6 +50,7 @@ export type AccountSummary = z.output<typeof accountSummary>
 export type AccountEventBody =
   | { readonly event: 'option'; readonly order: WireOption }
   | { readonly event: 'order'; readonly order: WireContract }
+  | { readonly event: 'copy'; readonly record: CopyRecord }
   | { readonly event: 'deposit'; readonly record: DepositRecord }
   | { readonly event: 'withdrawal'; readonly record: WithdrawalRecord }
   | { readonly event: 'margincall'; readonly riskRate: string }

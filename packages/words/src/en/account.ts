@@ -60,6 +60,7 @@ export const account = {
   causeWithdrawal: 'Withdrawal',
   causeWithdrawalReturned: 'Withdrawal returned',
   causeSalary: 'Salary settled',
+  causeProfitShare: 'Profit share',
   causeAdjustment: 'Adjustment by the operator',
   balanceAfter: 'Balance {{amount}}',
   protectionPart: 'Incl. {{amount}} of negative balance protection: you owe nothing',

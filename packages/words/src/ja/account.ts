@@ -60,6 +60,7 @@ export const account: SameKeys<typeof en> = {
   causeWithdrawal: '出金',
   causeWithdrawalReturned: '出金の返金',
   causeSalary: '報酬の受取',
+  causeProfitShare: 'コピー利益の分配',
   causeAdjustment: '運営者による調整',
   balanceAfter: '残高 {{amount}}',
   protectionPart: 'うち {{amount}} はマイナス残高の補填です。追証はありません',

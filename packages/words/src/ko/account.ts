@@ -61,6 +61,7 @@ export const account: SameKeys<typeof en> = {
   causeWithdrawal: '출금',
   causeWithdrawalReturned: '출금 반환',
   causeSalary: '급여 정산',
+  causeProfitShare: '카피 수익 배분',
   causeAdjustment: '운영자 조정',
   balanceAfter: '잔고 {{amount}}',
   protectionPart: '이 중 {{amount}}는 마이너스 잔고 보호 금액이며, 추가 납입은 없습니다',

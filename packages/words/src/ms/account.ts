@@ -62,6 +62,7 @@ export const account: SameKeys<typeof en> = {
   causeWithdrawal: 'Pengeluaran',
   causeWithdrawalReturned: 'Pengeluaran dikembalikan',
   causeSalary: 'Gaji diselesaikan',
+  causeProfitShare: 'Kongsi untung salinan',
   causeAdjustment: 'Pelarasan oleh pengendali',
   balanceAfter: 'Baki {{amount}}',
   protectionPart: 'Termasuk {{amount}} perlindungan baki negatif: anda tidak berhutang',

@@ -59,6 +59,7 @@ export const account: SameKeys<typeof en> = {
   causeWithdrawal: 'ถอนเงิน',
   causeWithdrawalReturned: 'คืนเงินถอน',
   causeSalary: 'รับค่าตอบแทน',
+  causeProfitShare: 'ส่วนแบ่งกำไรจากการคัดลอก',
   causeAdjustment: 'ปรับยอดโดยผู้ให้บริการ',
   balanceAfter: 'คงเหลือ {{amount}}',
   protectionPart: 'รวมการคุ้มครองยอดติดลบ {{amount}} คุณไม่มีหนี้ค้าง',

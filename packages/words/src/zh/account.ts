@@ -59,6 +59,7 @@ export const account: SameKeys<typeof en> = {
   causeWithdrawal: '提现',
   causeWithdrawalReturned: '提现退回',
   causeSalary: '薪酬结算',
+  causeProfitShare: '跟单分润',
   causeAdjustment: '运营方调账',
   balanceAfter: '余额 {{amount}}',
   protectionPart: '含负余额保护 {{amount}}，您无需补款',

@@ -3,6 +3,7 @@
 import { residentAccount } from '@fairtick/core/engine/state/resident-account'
 import type { Account, EngineState } from '@fairtick/core/engine/state/state'
 import { formatRate } from '@fairtick/core/numbers/rate'
+import { copyText } from '../codec/copy-text.ts'
 import type { GroupEvent } from '../codec/outcome.ts'
 import { optionText } from '../codec/outcome.ts'
 import type { AccountBalances, AccountNotice, NoticeBody } from '../engine-port.ts'
@@ -16,6 +17,10 @@ export function describeNotices(state: EngineState, group: Group): readonly Acco
     const { event } = placed
     const body = bodyOf(placed)
     if (body) notices.push(noticeTo(residentAccount(state, event.accountId), body))
+    const line = copyText(event, placed.time)
+    if (line) {
+      notices.push(noticeTo(residentAccount(state, event.accountId), { kind: 'copy', line }))
+    }
     if (event.entries.length > 0 || placed.contract) changed.add(event.accountId)
   }
   for (const accountId of changed) {

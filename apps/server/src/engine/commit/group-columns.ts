@@ -119,8 +119,13 @@ export const GROUP_TABLES = {
   },
   copy_results: { account_id: 'text', leader_id: 'text', result: 'int8', high_water: 'text' },
   skips: {
-    ...{ account_id: 'text', leader_id: 'text', order_id: 'text', reason: 'text' },
+    ...{ account_id: 'text', order_id: 'text', leader_id: 'text', begun: 'int8', reason: 'text' },
     ...{ time: 'int8', tape_position: 'int8' },
+  },
+  /** `base` is the high-water mark from then on. */
+  shares: {
+    ...{ account_id: 'text', leader_id: 'text', order_id: 'text', ordinal: 'int8', begun: 'int8' },
+    ...{ profit_share: 'text', mark: 'text', base: 'text', amount: 'int8', time: 'int8' },
   },
   /** What leaders did that is still to be copied, by whom, and what has been by now. */
   leader_events: { leader_id: 'text', number: 'int8', event: 'text' },
@@ -155,7 +160,7 @@ export const GROUP_PARTS = {
   changes: ['changed_orders', 'levels'],
   closes: ['closes'],
   copying: [
-    ...(['follows', 'copy_results', 'skips'] as const),
+    ...(['follows', 'copy_results', 'skips', 'shares'] as const),
     ...(['leader_events', 'done_events', 'due_copies', 'done_copies'] as const),
   ],
   team: ['rewards', 'payable', 'paid', 'payroll'],

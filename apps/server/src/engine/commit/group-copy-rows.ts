@@ -18,20 +18,22 @@ type FollowEvent = Extract<EngineEvent, { follow: Follow }>
 export function copyRows(
   state: EngineState,
   group: Group,
-): Pick<GroupRows, 'follows' | 'copy_results' | 'skips'> {
+): Pick<GroupRows, 'follows' | 'copy_results' | 'skips' | 'shares'> {
   const follows = new Map<string, readonly ArrayElement[]>()
   const results = new Map<string, readonly [accountId: string, leaderId: string]>()
-  const skips: ArrayElement[][] = []
+  const skips: (readonly ArrayElement[])[] = []
+  const shares: (readonly ArrayElement[])[] = []
   for (const { event, time, tapePosition } of group.events) {
     const { accountId } = event
     const leaderId = leaderOf(event)
     if (leaderId !== undefined) results.set(`${accountId} ${leaderId}`, [accountId, leaderId])
     if ('follow' in event) follows.set(keyOf(event), followRow(event, time))
+    if (event.kind === 'profit-shared') shares.push(shareRow(event, time))
     if (event.kind !== 'copy-skipped') continue
-    skips.push([accountId, event.leaderId, event.orderId, event.reason, time, tapePosition])
+    skips.push(skipRow(event, time, tapePosition))
   }
   return {
-    ...{ follows: [...follows.values()], skips },
+    ...{ follows: [...follows.values()], skips, shares },
     copy_results: [...results.values()].map(([accountId, leaderId]) => {
       const { result, highWater } = followAtEnd(state, accountId, leaderId)
       return [accountId, leaderId, result, rationalText(highWater)]
@@ -73,6 +75,27 @@ export function followRow(event: FollowEvent, time: Instant): readonly ArrayElem
     ...[event.accountId, leaderId, begun, begunTime],
     ...[JSON.stringify(formatFollowTerms(terms)), formatRate(profitShare)],
     ...[isPaused ? 'true' : 'false', resultAtBegin, ...ended],
+  ]
+}
+
+export function skipRow(
+  event: Extract<EngineEvent, { kind: 'copy-skipped' }>,
+  time: Instant,
+  tapePosition: number,
+): readonly ArrayElement[] {
+  const { accountId, leaderId, orderId, begun, reason } = event
+  return [accountId, orderId, leaderId, begun, reason, time, tapePosition]
+}
+
+/** By which figures a share was worked out, for who pays it and who gets it. */
+export function shareRow(
+  event: Extract<EngineEvent, { kind: 'profit-shared' }>,
+  time: Instant,
+): readonly ArrayElement[] {
+  const { accountId, leaderId, copy, begun, profitShare } = event
+  return [
+    ...[accountId, leaderId, copy.id, copy.closes.length, begun, formatRate(profitShare)],
+    ...[rationalText(event.mark), rationalText(event.highWater), event.amount, time],
   ]
 }
 

@@ -173,6 +173,12 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
     SET result = excluded.result, high_water = excluded.high_water`,
   skips: (rows) => `
     INSERT INTO copy_skip (${namesOf('skips')}) SELECT ${valuesOf('skips')} FROM ${rows}`,
+  shares: (rows) => `
+    INSERT INTO copy_share (account_id, leader_id, order_id, ordinal, begun, profit_share, mark,
+                            base, amount, time)
+    SELECT account_id, leader_id, order_id, ordinal::integer, begun, profit_share::numeric, mark,
+      base, amount, time
+    FROM ${rows}`,
   leader_events: (rows) => `
     INSERT INTO leader_event SELECT leader_id, number::integer, event FROM ${rows}`,
   done_events: (rows) => `

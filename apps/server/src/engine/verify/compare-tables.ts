@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { StoredCandle } from '../candles/candle-history.ts'
 import { readCandle } from '../candles/candle-store.ts'
 import { invitersText, selfLimitsText, volumesText, windowsText } from '../codec/column-text.ts'
-import { leadingText, rationalText } from '../codec/follow-text.ts'
+import { leadingText } from '../codec/follow-text.ts'
 import { optionText } from '../codec/outcome.ts'
 import { type OptionRow, readOption } from '../rows/account-rows.ts'
 import {
@@ -18,6 +18,8 @@ import {
 import { readWithdrawalText, type WithdrawalRow } from '../rows/money-rows.ts'
 import { oldestOpen } from '../rows/oldest-open.ts'
 import { candleText, type ExpectedRows, type ExpectedTable } from './expected-rows.ts'
+import { readFollows, readResults, readShares, readSkips, resultsOf } from './read-copy-tables.ts'
+import { readTable } from './read-table.ts'
 import type { TellProgress } from './replay-logs.ts'
 
 /** More differences of one table than this are only counted. */
@@ -68,6 +70,7 @@ export async function compareFacts(
       compare('payroll_record', expected.payroll_record, await readPayroll(database), extent),
     async () => compare('copy_follow', expected.copy_follow, await readFollows(database), extent),
     async () => compare('copy_skip', expected.copy_skip, await readSkips(database), extent),
+    async () => compare('copy_share', expected.copy_share, await readShares(database), extent),
     async () => compare('copy_result', resultsOf(state), await readResults(database)),
     async () => compare('payable_reward', payableOf(state), await readPayable(database)),
     async () => compare('tick_index', expected.tick_index, await readTickIndex(database, after)),
@@ -139,17 +142,6 @@ function payableOf({ payableRewards }: EngineState): ExpectedTable {
       payable.map(({ day, amount }) => [`${id} ${day}`, String(amount)] as const),
     ),
   )
-}
-
-type Row = { readonly key: string; readonly text: string }
-
-async function readTable(
-  database: Queryable,
-  sql: string,
-  parameters: readonly unknown[] = [],
-): Promise<ExpectedTable> {
-  const rows = await database.query<Row>(sql, parameters)
-  return new Map(rows.map(({ key, text }) => [key, text]))
 }
 
 function readAccounts(database: Queryable): Promise<ExpectedTable> {
@@ -247,43 +239,6 @@ function readPayroll(database: Queryable): Promise<ExpectedTable> {
   return readTable(
     database,
     `SELECT account_id || ' ' || day AS key, amount || ' ' || time AS text FROM payroll_record`,
-  )
-}
-
-function resultsOf({ accounts }: EngineState): ExpectedTable {
-  const results = [...accounts.values()].flatMap(({ id, follows }) =>
-    [...follows.values()].map(({ leaderId, result, highWater }) => {
-      return [`${id} ${leaderId}`, `${result} ${rationalText(highWater)}`] as const
-    }),
-  )
-  return new Map(results)
-}
-
-function readResults(database: Queryable): Promise<ExpectedTable> {
-  return readTable(
-    database,
-    `SELECT account_id || ' ' || leader_id AS key, result || ' ' || high_water AS text
-     FROM copy_result`,
-  )
-}
-
-function readFollows(database: Queryable): Promise<ExpectedTable> {
-  return readTable(
-    database,
-    `SELECT concat_ws(' ', account_id, leader_id, begun) AS key,
-       concat_ws(' ', begun_time, terms, trim_scale(profit_share),
-                 CASE WHEN is_paused THEN 'true' ELSE 'false' END, result_at_begin,
-                 coalesce(ended_time::text, '-'), coalesce(end_reason, '-')) AS text
-     FROM copy_follow`,
-  )
-}
-
-function readSkips(database: Queryable): Promise<ExpectedTable> {
-  return readTable(
-    database,
-    `SELECT account_id || ' ' || order_id AS key,
-            concat_ws(' ', leader_id, reason, time, tape_position) AS text
-     FROM copy_skip`,
   )
 }
 

@@ -14,7 +14,7 @@ import { createCandleProjection } from '../candles/candle-projection.ts'
 import { contractOf } from '../codec/contract-text.ts'
 import { optionText } from '../codec/outcome.ts'
 import { endOf, withdrawalText } from '../codec/withdrawal-text.ts'
-import { followRow } from '../commit/group-copy-rows.ts'
+import { followRow, shareRow, skipRow } from '../commit/group-copy-rows.ts'
 import { rewardsOf } from '../commit/group-money-rows.ts'
 import type { ReplayListener } from './replay-logs.ts'
 
@@ -34,6 +34,7 @@ export type ExpectedRows = {
   readonly payroll_record: ExpectedTable
   readonly copy_follow: ExpectedTable
   readonly copy_skip: ExpectedTable
+  readonly copy_share: ExpectedTable
   readonly tick_index: ExpectedTable
   readonly candle: ExpectedTable
   readonly instrument: ExpectedTable
@@ -53,6 +54,7 @@ export function collectExpectedRows(): { rows: ExpectedRows; listener: ReplayLis
     payroll_record: new Map(),
     copy_follow: new Map(),
     copy_skip: new Map(),
+    copy_share: new Map(),
     tick_index: new Map(),
     candle: new Map(),
     instrument: new Map(),
@@ -138,9 +140,14 @@ function noteCopyEvent(
     const text = columns.map((column) => column ?? '-').join(' ')
     rows.copy_follow.set(`${accountId} ${leaderId} ${begun}`, text)
   }
+  if (event.kind === 'profit-shared') {
+    const [accountId, leaderId, orderId, ordinal, ...columns] = shareRow(event, time)
+    const text = [accountId, leaderId, ...columns].join(' ')
+    rows.copy_share.set(`${orderId} ${ordinal}`, text)
+  }
   if (event.kind === 'copy-skipped') {
-    const { accountId, orderId, leaderId, reason } = event
-    rows.copy_skip.set(`${accountId} ${orderId}`, `${leaderId} ${reason} ${time} ${tapePosition}`)
+    const [accountId, orderId, ...columns] = skipRow(event, time, tapePosition)
+    rows.copy_skip.set(`${accountId} ${orderId}`, columns.join(' '))
   }
 }
 

@@ -7,6 +7,7 @@ import { type Bus, createBus } from '../../platform/bus.ts'
 import type { AccountUpdate } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { createPresentContract } from '../contracts/public.ts'
+import { createPresentCopy } from '../copying/public.ts'
 import { createPresentOption } from '../options/public.ts'
 import { type AccountFeed, startAccountFeed } from './account-feed.ts'
 import { presentNotice } from './present-notice.ts'
@@ -39,10 +40,19 @@ beforeEach(async () => {
     presentedOptions += 1
     return 2
   })
-  const presentContract = createPresentContract(() => 2)
+  const presentContract = createPresentContract(
+    () => 2,
+    () => 'Leader',
+  )
+  const presentCopy = createPresentCopy(
+    () => 2,
+    () => 'Leader',
+  )
   engine.onCommitted(({ notices }) =>
     feed.publish(
-      notices.map((notice) => presentNotice(notice, { presentOption, presentContract })),
+      notices.map((notice) =>
+        presentNotice(notice, { presentOption, presentContract, presentCopy }),
+      ),
     ),
   )
   await engine.open('a')

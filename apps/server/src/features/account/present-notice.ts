@@ -3,10 +3,11 @@
 import type {
   AccountBalance,
   AccountEventBody,
+  CopyRecord,
   WireContract,
   WireOption,
 } from '@fairtick/wire/socket/frames'
-import type { AccountNotice, ContractText, OptionText } from '../../engine/engine-port.ts'
+import type { AccountNotice, ContractText, CopyText, OptionText } from '../../engine/engine-port.ts'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import { presentBalance } from './present-balance.ts'
 
@@ -14,6 +15,7 @@ import { presentBalance } from './present-balance.ts'
 export type Presenters = {
   readonly presentOption: (option: OptionText) => WireOption
   readonly presentContract: (contract: ContractText) => WireContract
+  readonly presentCopy: (line: CopyText) => CopyRecord
 }
 
 /**
@@ -22,7 +24,7 @@ export type Presenters = {
  */
 export function presentNotice(
   { userId, accountKind, body }: AccountNotice,
-  { presentOption, presentContract }: Presenters,
+  { presentOption, presentContract, presentCopy }: Presenters,
 ): AccountEvent {
   const present = (): AccountEventBody => {
     switch (body.kind) {
@@ -30,6 +32,8 @@ export function presentNotice(
         return orderEvent('option', () => presentOption(body.option))
       case 'contract':
         return orderEvent('order', () => presentContract(body.contract))
+      case 'copy':
+        return { event: 'copy', record: presentCopy(body.line) }
       case 'margin-call':
         return { event: 'margincall', riskRate: body.riskRate }
       case 'balance':

@@ -12,7 +12,7 @@ import { calculateQuote } from '@fairtick/core/market/quote'
 import { formatMoney, roundToMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
-import { sumRationals } from '@fairtick/core/numbers/rational'
+import { type Rational, sumRationals } from '@fairtick/core/numbers/rational'
 import type { ContractText } from '../../engine/engine-port.ts'
 import { loadContractsOf } from '../../engine/rows/contract-rows.ts'
 import type { Bus } from '../../platform/bus.ts'
@@ -27,6 +27,8 @@ export type OpenAccount = {
   readonly liveFiguresOn: (symbol: string) => ContractText['live']
   /** Of an open position by its id; undefined: there is no price, or no such position. */
   readonly positionValue: (id: string) => PositionValue | undefined
+  /** The profit of it, exact. */
+  readonly profitOf: (id: string) => Rational | undefined
 }
 
 /** At the price at which it would close at the newest tick: of the lots that are left, gross. */
@@ -74,7 +76,8 @@ export function openAccountReader({
       const liquidationPrice = price === undefined ? null : formatPrice(price, 0)
       return { liquidationPrice, riskRate: formatRate(riskRate) }
     }
-    return { positions, orders, exposure, liveFiguresOn, positionValue }
+    const profitOf = (id: string) => values.find((one) => one.id === id)?.profit
+    return { positions, orders, exposure, liveFiguresOn, positionValue, profitOf }
   }
 }
 

@@ -41,9 +41,13 @@ beforeAll(async () => {
   calls = contractRoutes({
     ...{ database, bus, now: engine.now, instruments },
     ask: engine.ask,
-    presentContract: createPresentContract(() => 2),
+    presentContract: createPresentContract(
+      () => 2,
+      () => 'Leader',
+    ),
     readOpenAccount: openAccountReader({ database, bus, instruments }),
     findOptionDetail: async () => undefined,
+    learnLeaders: async () => {},
     nextRollover: () => 99,
     jurisdiction: () => OPEN_JURISDICTION,
   })

@@ -44,14 +44,20 @@ describe('prices', () => {
       ...['63000.125000000000', '58000.000000000000'],
     ],
   ])('TR-1.2: have at least %i decimals', (decimals, ...shown) => {
-    const order = createPresentContract(() => decimals as number)(OPENED)
+    const order = createPresentContract(
+      () => decimals as number,
+      () => 'Leader',
+    )(OPENED)
     const { marketPrice, openPrice, takeProfit, stopLoss, liquidationPrice } = order
     expect([marketPrice, openPrice, takeProfit, stopLoss, liquidationPrice]).toEqual(shown)
   })
 
   it('that there are not are null', () => {
     const waiting = { ...OPENED, opening: null, takeProfit: null, live: null }
-    const order = createPresentContract(() => 2)(waiting)
+    const order = createPresentContract(
+      () => 2,
+      () => 'Leader',
+    )(waiting)
     const { delegatedPrice, openPrice, takeProfit, closePrice, liquidationPrice } = order
     expect([delegatedPrice, openPrice, takeProfit, closePrice, liquidationPrice]).toEqual(
       Array(5).fill(null),
@@ -60,7 +66,10 @@ describe('prices', () => {
 })
 
 describe('sums', () => {
-  const present = createPresentContract(() => 2)
+  const present = createPresentContract(
+    () => 2,
+    () => 'Leader',
+  )
 
   it('of an order without a close are its opening fee and no profit', () => {
     expect(present(OPENED)).toMatchObject({ fee: '1.25', profit: '0', profitRatio: null })

@@ -11,11 +11,14 @@ import type { CloseText, ContractText } from '../../engine/engine-port.ts'
 
 export type PresentContract = (contract: ContractText) => WireContract
 
-/** `decimalsOf` tells an instrument's price decimals. */
-export function createPresentContract(decimalsOf: (symbol: string) => number): PresentContract {
+/** `decimalsOf` tells an instrument's price decimals, `leaderName` the name of a leader. */
+export function createPresentContract(
+  decimalsOf: (symbol: string) => number,
+  leaderName: (leaderId: string) => string,
+): PresentContract {
   return (contract) => {
     const { id, symbol, direction, orderType, lots, lotsOpen, leverage } = contract
-    const { opening, status, orderTime, cancelled, live } = contract
+    const { opening, status, orderTime, cancelled, live, copyOf } = contract
     const decimals = decimalsOf(symbol)
     const last = contract.closes.at(-1)
     const isPending = status === 'pending'
@@ -43,12 +46,13 @@ export function createPresentContract(decimalsOf: (symbol: string) => number): P
       profitRatio: profitRatioOf(contract, profit),
       liquidationPrice: priceText(live?.liquidationPrice, decimals),
       riskRate: live?.riskRate ?? null,
+      copiedFrom: copyOf && { leaderId: copyOf.leaderId, name: leaderName(copyOf.leaderId) },
     }
   }
 }
 
 function presentClose({ price, ...close }: CloseText, decimals: number) {
-  return { ...close, price: shownText(price, decimals) }
+  return { ...close, price: shownPrice(price, decimals) }
 }
 
 /** When it ended; a position that is closed in part has not. */
@@ -85,13 +89,13 @@ function money(text: string): Money {
 }
 
 function priceText(text: string | null | undefined, decimals: number): string | null {
-  return text == null ? null : shownText(text, decimals)
+  return text == null ? null : shownPrice(text, decimals)
 }
 
 const ZEROS = '0'.repeat(PRICE_DECIMALS)
 
 /** The engine writes no needless zeros: here are those that make up the instrument's decimals. */
-function shownText(price: string, decimals: number): string {
+export function shownPrice(price: string, decimals: number): string {
   const point = price.indexOf('.')
   const missing = point < 0 ? decimals : decimals - (price.length - point - 1)
   if (missing <= 0) return price

@@ -10,7 +10,7 @@ import {
   NOT_FOUND,
   refused,
 } from '@fairtick/wire/handler'
-import type { Ask } from '../../engine/engine-port.ts'
+import type { Ask, ContractText } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { orderedId } from '../../platform/random-id.ts'
@@ -33,6 +33,8 @@ export type ContractDependencies = TermsParts & {
   readonly presentContract: PresentContract
   readonly readOpenAccount: ReadOpenAccount
   readonly findOptionDetail: FindOptionDetail
+  /** Reads the names of the leaders that orders name. */
+  readonly learnLeaders: (leaderIds: readonly string[]) => Promise<void>
 }
 
 const ENDED = ['closed', 'cancelled'] as const
@@ -57,6 +59,7 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
   const list = async (context: AccountContext, filter: ContractFilter) => {
     const account = await accountOf(context)
     const found = await listContracts(database, account.id, filter)
+    await dependencies.learnLeaders(leadersOf(found.rows))
     const { liveFiguresOn } = await dependencies.readOpenAccount(account)
     const data = found.rows.map((contract) => {
       const live = contract.status === 'trading' ? liveFiguresOn(contract.symbol) : null
@@ -116,6 +119,10 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
       return (await dependencies.findOptionDetail(query.id, accountId)) ?? NOT_FOUND
     },
   }
+}
+
+function leadersOf(contracts: readonly ContractText[]): readonly string[] {
+  return contracts.flatMap(({ copyOf }) => copyOf?.leaderId ?? [])
 }
 
 /** Without a status: all of those that the list has. */

@@ -95,6 +95,7 @@ const CONTRACT: WireContract = {
   orderTime: NOW_MS,
   openTime: NOW_MS,
   closeTime: null,
+  copiedFrom: null,
 }
 
 const CLOSE = {

@@ -55,7 +55,10 @@ beforeEach(async () => {
   const calls = statementRoutes({
     ...{ database, now, operatorTimeZone },
     presentOption: createPresentOption(() => 2),
-    presentContract: createPresentContract(() => 2),
+    presentContract: createPresentContract(
+      () => 2,
+      () => 'Leader',
+    ),
   })
   pointsOf = async (days) => {
     const answer = await calls.equityHistory({ query: { days }, body: {} }, ME)

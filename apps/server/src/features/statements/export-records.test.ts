@@ -29,7 +29,10 @@ beforeEach(async () => {
   calls = statementRoutes({
     ...{ database, now: engine.now, operatorTimeZone: 'Asia/Tokyo' },
     presentOption: createPresentOption(() => 2),
-    presentContract: createPresentContract(() => 2),
+    presentContract: createPresentContract(
+      () => 2,
+      () => 'Leader',
+    ),
   })
   for (const id of ['a', 'b']) await engine.open(id)
   await engine.tick('64000')

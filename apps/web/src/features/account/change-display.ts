@@ -18,6 +18,7 @@ export const CHANGE_CAUSES = [
   'withdrawal-submit',
   'withdrawal-return',
   'salary-settlement',
+  'profit-share-paid',
   'adjustment',
   'practice-grant',
   'practice-reset',
@@ -34,6 +35,7 @@ export const CAUSE_NAMES: Readonly<Record<ChangeCause, TextKey>> = orUnknown(
     'withdrawal-submit': 'account.causeWithdrawal',
     'withdrawal-return': 'account.causeWithdrawalReturned',
     'salary-settlement': 'account.causeSalary',
+    'profit-share-paid': 'account.causeProfitShare',
     adjustment: 'account.causeAdjustment',
     'practice-grant': 'account.causePracticeGrant',
     'practice-reset': 'account.causePracticeReset',
@@ -47,6 +49,7 @@ export function causeHrefOf({ cause, causeId: id }: MoneyChange): string | undef
     case 'contract-open':
     case 'contract-close':
     case 'overnight':
+    case 'profit-share-paid':
     case 'option-purchase':
     case 'option-settlement':
       return hrefOf('/pages/trade/orderdetail', { id })

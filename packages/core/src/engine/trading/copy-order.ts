@@ -61,16 +61,17 @@ function decideCopy(
   follow: Follow,
   { event, fill }: { readonly event: LeaderEvent; readonly fill: Opened },
 ): PositionOpened | CopySkipped {
-  const { leaderId, orderId, symbol, time } = event
+  const { leaderId, orderId, symbol, placed, time } = event
+  const { direction } = fill
   const accountId = account.id
   const skip = (reason: SkipReason): CopySkipped => {
-    return { kind: 'copy-skipped', accountId, leaderId, orderId, reason, entries: [] }
+    const order = { leaderId, orderId, symbol, placed, direction, begun: follow.begun }
+    return { kind: 'copy-skipped', accountId, ...order, reason, entries: [] }
   }
   if (follow.isPaused) return skip('paused')
   const { instrument, tick } = marketOf(state, symbol)
   const leverage = findLeverage(leveragesOffered(state.jurisdiction, instrument), follow, fill)
   if (leverage === undefined) return skip('leverage_cap')
-  const { direction } = fill
   const price = entryPrice(direction, calculateQuote(tick.price, instrument))
   const { numerator, denominator } = calculateNotional(instrument, LOTS_ONE as Lots, price)
   const lotMargin = { numerator, denominator: denominator * BigInt(leverage) }
@@ -98,7 +99,7 @@ function decideCopy(
       ...order,
       ...{ id: copyId(orderId, accountId), accountId, orderType: 'market', orderTime: time },
       ...{ limitPrice: undefined, shownPrice: undefined },
-      ...{ takeProfit: undefined, stopLoss: undefined, placed: event.placed },
+      ...{ takeProfit: undefined, stopLoss: undefined, placed },
       copyOf: { leaderId, orderId },
     },
     { price, seq: tick.seq, time, cost },

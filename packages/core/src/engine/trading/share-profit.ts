@@ -13,8 +13,9 @@ import type { EngineState } from '../state/state.ts'
 /** What follows from a close that the state has folded; nothing where the mark is not passed. */
 export function shareProfit(
   state: EngineState,
-  { id: orderId, accountId, copyOf, closes }: Position,
+  copy: Position,
 ): readonly (ProfitShared | ShareReceived)[] {
+  const { id: orderId, accountId, copyOf, closes } = copy
   if (copyOf === undefined) return []
   const { leaderId } = copyOf
   const account = residentAccount(state, accountId)
@@ -26,7 +27,9 @@ export function shareProfit(
   if (share === undefined) return []
   const { highWater, amount } = share
   const close = { orderId, closes: closes.length }
-  const paid = { kind: 'profit-shared', accountId, leaderId, highWater, amount } as const
+  const { begun, profitShare, highWater: mark } = follow
+  const worked = { copy, begun, profitShare, mark, highWater, amount }
+  const paid = { kind: 'profit-shared', accountId, leaderId, ...worked } as const
   if (amount === ZERO_MONEY) return [{ ...paid, entries: [] }]
   const leader = residentAccount(state, leaderId)
   return [

@@ -16,6 +16,7 @@ import {
   Receipt,
   RotateCcw,
   Scale,
+  Split,
   TicketCheck,
   Undo2,
 } from 'lucide-react'
@@ -79,6 +80,7 @@ const ICONS: Readonly<Record<ChangeCause, LucideIcon>> = orUnknown(
     'withdrawal-submit': ArrowUpFromLine,
     'withdrawal-return': Undo2,
     'salary-settlement': HandCoins,
+    'profit-share-paid': Split,
     adjustment: Scale,
     'practice-grant': Gift,
     'practice-reset': RotateCcw,

@@ -1,0 +1,73 @@
+// Routes of the market and of what is traded on it, copying included.
+
+import type { Instrument } from '@fairtick/core/market/instrument'
+import type { ReadOpenAccount } from '../features/account/public.ts'
+import type { OperatorTerms } from '../features/changes/public.ts'
+import { nextRollover } from '../features/content/public.ts'
+import type { PresentContract } from '../features/contracts/public.ts'
+import { contractRoutes } from '../features/contracts/routes.ts'
+import type { LeaderNames, PresentCopy } from '../features/copying/public.ts'
+import { copyingRoutes } from '../features/copying/routes.ts'
+import { type Catalogue, createSparkLines } from '../features/market/public.ts'
+import { marketRoutes } from '../features/market/routes.ts'
+import { optionDetailFinder, type PresentOption } from '../features/options/public.ts'
+import { optionRoutes } from '../features/options/routes.ts'
+import type { MarketSource } from '../feed/market-source.ts'
+import type { Bus } from '../platform/bus.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { EngineRole } from './engine-role.ts'
+
+export type TradeParts = {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly role: EngineRole
+  readonly source: MarketSource
+  readonly catalogue: Catalogue
+  readonly instruments: ReadonlyMap<string, Instrument>
+  readonly terms: Pick<OperatorTerms, 'constantsOf' | 'jurisdiction'>
+}
+
+export type TradeLooks = {
+  readonly presentOption: PresentOption
+  readonly presentContract: PresentContract
+  readonly readOpenAccount: ReadOpenAccount
+  readonly presentCopy: PresentCopy
+  readonly leaderNames: LeaderNames
+}
+
+/** The market and what is traded on it. */
+export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
+  const { database, bus, clock, role, instruments } = parts
+  const { engine } = role
+  const { jurisdiction } = parts.terms
+  const { presentOption, presentContract, readOpenAccount, leaderNames } = looks
+  const origins = new Map(parts.source.symbols().map(({ symbol, origin }) => [symbol, origin]))
+  return {
+    ...marketRoutes({
+      database,
+      bus,
+      instruments: parts.catalogue.instruments,
+      constantsOf: parts.terms.constantsOf,
+      jurisdiction,
+      sparkLines: createSparkLines(database, clock, parts.catalogue.instruments),
+      now: engine.now,
+      source: parts.source.kind,
+      originOf: (symbol) => origins.get(symbol) ?? '',
+    }),
+    ...optionRoutes({
+      jurisdiction,
+      ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
+      presentOption,
+    }),
+    ...contractRoutes({
+      ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
+      ...{ presentContract, jurisdiction },
+      nextRollover: () => nextRollover(role.calendar, engine.now()),
+      findOptionDetail: optionDetailFinder(database, presentOption, instruments),
+      learnLeaders: leaderNames.learn,
+    }),
+    ...copyingRoutes({ ...looks, database, ask: engine.ask }),
+  }
+}
