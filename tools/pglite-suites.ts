@@ -39,6 +39,7 @@ export const PGLITE_SUITES = [
     'customer-search',
     'customers',
     'identities',
+    'leaders',
     'live-stream',
     'lost-access',
     'passkeys',

@@ -21,6 +21,7 @@ import {
   readIdentityRules,
 } from '@fairtick/server/features/identity/public'
 import { identityRoutes } from '@fairtick/server/features/identity/routes'
+import { leaderRoutes } from '@fairtick/server/features/leaders/routes'
 import { limitRoutes } from '@fairtick/server/features/limits/routes'
 import { readCatalogue } from '@fairtick/server/features/market/public'
 import { countUnread } from '@fairtick/server/features/messages/public'
@@ -66,6 +67,7 @@ const PEOPLE_CALLS = [
   ...['bindWallet', 'removeWallet', 'renewRecoveryCodes', 'beginPasskey', 'addPasskey'],
   ...['renamePasskey', 'removePasskey', 'askPasskey', 'provePasskey', 'askLoginPasskey'],
   ...['loginByPasskey', 'limits', 'changeLimits'],
+  ...['leaders', 'leader', 'leading', 'applyToLead', 'stopLeading'],
 ] as CallName[]
 
 const config = readConfig({
@@ -114,6 +116,10 @@ beforeAll(async () => {
       ...messageRoutes({ database, nowMs: clock.wallMs, announcements: marks }),
       ...alerts.calls,
       ...chatRoutes(openChatFixture(database, clock.wallMs).dependencies),
+      ...leaderRoutes({
+        ...{ ...sealed, mode: 'practice', nowMs: clock.wallMs, isVerified: undefined },
+        ...{ onWaiting: () => {}, publish: () => {}, jurisdiction: () => OPEN_JURISDICTION },
+      }),
       ...limitRoutes({
         ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },
         rowSeal: TEST_ROW_SEAL,

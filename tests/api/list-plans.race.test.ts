@@ -6,6 +6,8 @@ import { listContracts } from '@fairtick/server/features/contracts/store'
 import { findOwners } from '@fairtick/server/features/customers/record-owner-store'
 import { listDeposits, listToReview } from '@fairtick/server/features/deposits/store'
 import { listCases } from '@fairtick/server/features/identity/case-store'
+import { listApplications } from '@fairtick/server/features/leaders/application-store'
+import { listFigures } from '@fairtick/server/features/leaders/figures-store'
 import { listMessages } from '@fairtick/server/features/messages/store'
 import { listOptions } from '@fairtick/server/features/options/store'
 import { listBankChanges } from '@fairtick/server/features/payout-methods/bank-store'
@@ -52,6 +54,9 @@ const LISTS: readonly (readonly [string, (database: Queryable) => Promise<unknow
   ['decided bank changes', (db) => listBankChanges(db, { status: 'success', ...TIMED })],
   ['recoveries', (db) => listRecoveries(db, { status: 'pending', ...TIMED })],
   ['ended recoveries', (db) => listRecoveries(db, { status: 'done', ...TIMED })],
+  ['applications', (db) => listApplications(db, { status: 'pending', ...TIMED })],
+  ['leaders', (db) => listFigures(db, { kind: 'practice', sort: 'copiers', ...TIMED })],
+  ['newest leaders', (db) => listFigures(db, { kind: 'practice', sort: 'newest', ...TIMED })],
   ['payroll', (db) => listPayroll(db, 'a', NUMBERED)],
   ['users', (db) => listUsers(db, TIMED)],
   ['staff', (db) => listStaff(db, { rowSeal: TEST_ROW_SEAL }, TIMED)],

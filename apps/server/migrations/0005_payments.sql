@@ -225,7 +225,8 @@ GRANT UPDATE (reason, approved_by, paid_by, failed_by, payment_reference, begun_
 -- Who looks at a case. It hinders nobody; one that has run out is anyone's.
 CREATE TABLE queue_claim (
   queue text NOT NULL CHECK (
-    queue IN ('deposit', 'withdrawal', 'bank_change', 'account_link', 'identity', 'recovery')),
+    queue IN ('deposit', 'withdrawal', 'bank_change', 'account_link', 'identity', 'recovery',
+              'leader')),
   case_id text NOT NULL,
   staff_id text NOT NULL REFERENCES staff (id),
   until_time bigint NOT NULL,

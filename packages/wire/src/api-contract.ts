@@ -11,6 +11,7 @@ import { copyingCalls } from './calls/copying.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { fileCalls } from './calls/files.ts'
 import { identityCalls } from './calls/identity.ts'
+import { leaderCalls } from './calls/leaders.ts'
 import { limitCalls } from './calls/limits.ts'
 import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
@@ -50,6 +51,7 @@ export const CONTRACT = {
   ...securityCalls,
   ...passkeyCalls,
   ...recoveryCalls,
+  ...leaderCalls,
   ...limitCalls,
   ...payoutMethodCalls,
   ...depositCalls,

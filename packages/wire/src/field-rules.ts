@@ -31,6 +31,9 @@ export const FIELD_PROBLEMS = [
   'bank_detail',
   'ends_before_start',
   'nothing_left',
+  'profit_claim',
+  'contact_detail',
+  'name_taken',
 ] as const
 
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]

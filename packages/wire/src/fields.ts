@@ -22,6 +22,7 @@ import {
 } from './field-rules.ts'
 import { ID_NUMBER_MAX, isCountryCode, plainIdNumber } from './identity-rules.ts'
 import { LANGUAGES } from './languages.ts'
+import { findUnfitWords, LEADER_INTRO_MAX, LEADER_NAME } from './leader-rules.ts'
 import { EMAIL_MAX, emailProblem } from './mail-address.ts'
 import { isPhone } from './phone-number.ts'
 
@@ -70,6 +71,14 @@ export const fullName = requiredText(NAME_MAX)
   .refine((t) => t.trim() !== '', problem('required'))
   .refine(isName, problem('invalid'))
 export const nickname = requiredText(80).refine(isNickname, problem('nickname'))
+/** Of who leads, as followers read it: a name without signs, and without a claim. */
+export const leaderName = requiredText(LEADER_NAME.max)
+  .min(LEADER_NAME.min, problem('invalid'))
+  .refine(isName, problem('invalid'))
+  .check(withProblem(findUnfitWords))
+export const leaderIntro = requiredText(LEADER_INTRO_MAX)
+  .refine((t) => t.trim() !== '', problem('required'))
+  .check(withProblem(findUnfitWords))
 export const inviteCode = requiredText(16)
 /** Of a document; what it is compared by has at least four signs. */
 export const idNumber = requiredText(ID_NUMBER_MAX).refine(

@@ -35,6 +35,7 @@ export const REFUSAL_CODES = [
   'withdrawals_frozen',
   'target_altered',
   'not_flat',
+  'leading_not_earned',
   'leader_stopped',
   'leader_full',
   'too_many_leaders',

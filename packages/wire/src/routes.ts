@@ -139,6 +139,12 @@ export const ROUTES = {
   setPriceAlert: post('/api/alerts'),
   removePriceAlert: post('/api/alerts/remove'),
 
+  leaders: get('/api/copy/leaders'),
+  leader: get('/api/copy/leader'),
+  leading: get('/api/copy/leading'),
+  applyToLead: post('/api/copy/apply'),
+  stopLeading: post('/api/copy/stop-leading'),
+
   chat: get('/api/chat'),
   sendChat: post('/api/chat'),
   readChat: post('/api/chat/read'),

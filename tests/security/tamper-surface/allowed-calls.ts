@@ -126,6 +126,11 @@ stopLoss
   priceAlerts GET session
   setPriceAlert POST session symbol above below
   removePriceAlert POST session id
+  leaders GET session page size after sort
+  leader GET session id
+  leading GET session
+  applyToLead POST session name intro profitShare maxFollowers maxCopied
+  stopLeading POST session
   chat GET public conversation afterNumber beforeNumber
   sendChat POST public text image about
   readChat POST public conversation number

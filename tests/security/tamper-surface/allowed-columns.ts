@@ -55,6 +55,11 @@ ended_time end_reason
   copy_result: account_id leader_id result high_water
   copy_share: order_id ordinal account_id leader_id begun profit_share mark base amount time
   copy_skip: number account_id leader_id order_id begun reason time tape_position
+  leader: id account_id user_id account_kind application_id began_time stopped_time stop_reason seal
+  leader_application: id account_id user_id name intro profit_share max_followers max_copied \
+applied_time seal status reason decided_by decided_time
+  leader_figures: leader_id account_kind time tape_position figures curve by_copiers by_roi90d \
+by_drawdown by_followers by_newest
   demo_mark: id since
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \

@@ -68,6 +68,13 @@ export const ADMIN_CALLS = `
   releaseRecovery POST recoveries.review id
   approveRecovery POST recoveries.review id
   declineRecovery POST recoveries.review id reason
+  leaderQueue GET leaders.read page size after status
+  leaderCase GET leaders.read id
+  claimLeader POST leaders.review id
+  releaseLeader POST leaders.review id
+  approveLeader POST leaders.review id
+  rejectLeader POST leaders.review id reason
+  stopLeader POST leaders.review id reason
   identityQueue GET identities.read page size after status
   identityCase GET identities.review id reason
   identityPicture GET identities.review id reason side

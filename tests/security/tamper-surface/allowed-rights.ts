@@ -50,6 +50,9 @@ export const RIGHTS = `
   invitation: INSERT SELECT
   journal_entry: INSERT SELECT
   known_device: DELETE INSERT SELECT UPDATE
+  leader: INSERT SELECT
+  leader_application: INSERT SELECT
+  leader_figures: INSERT SELECT
   leader_event: DELETE INSERT SELECT
   link_signal: INSERT SELECT
   file: DELETE INSERT SELECT
@@ -135,6 +138,8 @@ expires_time verified_time seal erased_time
   identity_picture: UPDATE replaced_time erased_time
   installation: UPDATE source day_number money_terms jurisdiction mode open_windows
   instrument: UPDATE constants
+  leader: UPDATE application_id stopped_time stop_reason seal
+  leader_application: UPDATE status reason decided_by decided_time
   mail_outbox: UPDATE sealed_mail state tries next_time
   message: UPDATE read_time
   notification_choice: UPDATE in_app by_push by_mail

@@ -17,6 +17,8 @@ export type SealPurpose =
   | 'first-approval'
   | 'identity'
   | 'inbox'
+  | 'leader'
+  | 'leader-application'
   | 'mail-code'
   | 'own-limit'
   | 'passkey'

@@ -5,6 +5,7 @@ import {
   createCheckUnlocked,
   createDocumentSealer,
   createExpireDocuments,
+  createIsVerified,
   createReadIdentityStatus,
   eraseOld,
   openPersonKeys,
@@ -33,6 +34,7 @@ export function openIdentity({ dataFolder, mode, ...parts }: Parts) {
     documentSealer: createDocumentSealer(keys),
     readIdentityStatus: createReadIdentityStatus(parts, parts.nowMs),
     checkUnlocked: createCheckUnlocked(dependencies),
+    isVerified: createIsVerified(dependencies, parts.nowMs),
     checkIdentity: createCheckIdentity(dependencies),
     /** Ends documents that are over, erases what nobody needs; run as often as you like. */
     keep: async (publish: (events: readonly AccountEvent[]) => void): Promise<void> => {

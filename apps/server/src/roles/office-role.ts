@@ -19,7 +19,7 @@ import { contentOfficeRoutes, installationRoutes } from '../features/content/pub
 import type { CustomerDependencies } from '../features/customers/dependencies.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { createFileFolder } from '../features/files/public.ts'
-import { openPersonKeys, readIdentityRules } from '../features/identity/public.ts'
+import { createIsVerified, openPersonKeys, readIdentityRules } from '../features/identity/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
 import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
 import type { JobBoard } from '../features/operation/public.ts'
@@ -173,6 +173,7 @@ function officeHandlers(
   const { nowMs, exportHeads, rowSeal } = staff
   const audit = { database, nowMs, exportHeads, rowSeal }
   const server = { databaseKind: database.kind, isClockReal: config.clock === 'system' }
+  const rules = readIdentityRules(terms.mode)
   const onWaiting = () => bus.publish('waiting', {})
   return {
     ...installationRoutes({ config, isDemo }),
@@ -191,7 +192,7 @@ function officeHandlers(
       publicUrl: config.web.publicUrl,
       holdHours: () => recoveryHoldHours(terms),
       keys: openPersonKeys(config.dataFolder),
-      rules: readIdentityRules(terms.mode),
+      ...{ rules, mode: terms.mode, isVerified: createIsVerified({ rowSeal, rules }, nowMs) },
       withdrawalMax: () => largestWithdrawal(terms),
       areBooksClean: books.areClean,
       folder: createFileFolder(join(config.dataFolder, 'files')),

@@ -9,6 +9,9 @@ import { depositReviewRoutes } from '../features/deposits/review/routes.ts'
 import type { IdentityReviewDependencies } from '../features/identity/review/dependencies.ts'
 import { loadWaiting as loadWaitingIdentities } from '../features/identity/review/read-identities.ts'
 import { identityReviewRoutes } from '../features/identity/review/routes.ts'
+import { loadWaitingApplications } from '../features/leaders/application-store.ts'
+import type { LeaderReviewDependencies } from '../features/leaders/review/dependencies.ts'
+import { leaderReviewRoutes } from '../features/leaders/review/routes.ts'
 import { loadWaitingLinks } from '../features/linked-accounts/public.ts'
 import type { LinkReviewDependencies } from '../features/linked-accounts/review/dependencies.ts'
 import { linkReviewRoutes } from '../features/linked-accounts/review/routes.ts'
@@ -36,6 +39,7 @@ export type ReviewParts = Omit<
     BankReviewDependencies &
     LinkReviewDependencies &
     RecoveryReviewDependencies &
+    LeaderReviewDependencies &
     IdentityReviewDependencies,
   'loadMoneyHistory' | 'countWaitingWithdrawals' | 'loadBankName'
 >
@@ -48,6 +52,7 @@ export function reviewRoutes(parts: ReviewParts) {
     ...bankReviewRoutes({ ...parts, countWaitingWithdrawals: countWaitingToBank }),
     ...linkReviewRoutes(parts),
     ...recoveryReviewRoutes(parts),
+    ...leaderReviewRoutes(parts),
     ...identityReviewRoutes({
       ...parts,
       loadBankName: async (tx, userId) => (await loadBank(tx, userId))?.accountName,
@@ -62,6 +67,7 @@ export const LOAD_WAITING: Readonly<Record<LiveQueue, LoadWaiting>> = {
   account_link: loadWaitingLinks,
   identity: loadWaitingIdentities,
   recovery: loadWaitingRecoveries,
+  leader: loadWaitingApplications,
   chat: loadWaitingChats,
 }
 

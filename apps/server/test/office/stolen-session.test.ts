@@ -39,6 +39,7 @@ import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
 import { textForm } from './content-fixture.ts'
+import { insertApplicationOf } from './insert-application.ts'
 import { insertRecoveryOf } from './insert-recovery.ts'
 import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
 
@@ -113,6 +114,12 @@ const BODIES: Bodies = {
   liftAccountLink: async () => ({ id: await accountLink() }),
   approveRecovery: async () => ({ id: await recovery() }),
   declineRecovery: async () => ({ id: await recovery(), reason: 'not_proven' }),
+  approveLeader: async () => ({ id: await application() }),
+  rejectLeader: async () => ({
+    id: await application(),
+    reason: 'leader_name',
+  }),
+  stopLeader: async () => ({ id: await leading(), reason: 'leader_rules' }),
   failBankChange: async () => ({ id: await bankChange('two'), reason: 'name_differs' }),
   approveIdentity: async () => ({ id: await identity(), expires: null }),
   askIdentityAgain: async () => ({ id: await identity(), reasons: [BLURRED] }),
@@ -337,5 +344,25 @@ async function accountLink(): Promise<string> {
   const link = { id, laterUserId: userId, earlierUserId: 'a', signals: ['bank'], binds: true }
   const seal = sealLink(TEST_ROW_SEAL, link)
   await insertLink(database, { ...link, seal }, 0)
+  return id
+}
+
+let applications = 0
+
+/** Of who has one closed trade more. */
+async function application(): Promise<string> {
+  applications += 1
+  const [id, accountId] = [randomId(), 'practice a']
+  await engine.tick('64000')
+  await engine.trade(accountId, `trade ${applications}`)
+  await engine.close(accountId, `trade ${applications}`)
+  const applied = { id, userId: 'a', accountId, appliedMs: office.clock.wallMs() }
+  await insertApplicationOf(database, applied)
+  return id
+}
+
+async function leading(): Promise<string> {
+  const id = await application()
+  await (await colleague()).act('approveLeader', { body: { id } })
   return id
 }

@@ -13,6 +13,7 @@ import { customerCalls } from './calls/customers.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { identityReviewCalls } from './calls/identities.ts'
 import { installationCalls } from './calls/installation.ts'
+import { leaderReviewCalls } from './calls/leaders.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { operationCalls } from './calls/operation.ts'
 import { staffPasskeyCalls } from './calls/passkeys.ts'
@@ -35,6 +36,7 @@ export const ADMIN_CONTRACT = {
   ...accountLinkCalls,
   ...identityReviewCalls,
   ...recoveryReviewCalls,
+  ...leaderReviewCalls,
   ...chatCalls,
   ...staffCalls,
   ...auditCalls,

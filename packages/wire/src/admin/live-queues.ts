@@ -18,6 +18,7 @@ export const LIVE_QUEUES = [
   'account_link',
   'identity',
   'recovery',
+  'leader',
   'chat',
 ] as const
 export type LiveQueue = (typeof LIVE_QUEUES)[number]
@@ -29,5 +30,6 @@ export const READ_PERMISSIONS = {
   account_link: 'links.read',
   identity: 'identities.read',
   recovery: 'recoveries.read',
+  leader: 'leaders.read',
   chat: 'chat.read',
 } as const satisfies Record<LiveQueue, Permission>

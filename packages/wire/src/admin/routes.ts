@@ -99,6 +99,14 @@ export const ADMIN_ROUTES = {
   approveRecovery: post('/admin-api/recovery/approve'),
   declineRecovery: post('/admin-api/recovery/decline'),
 
+  leaderQueue: get('/admin-api/leaders'),
+  leaderCase: get('/admin-api/leader'),
+  claimLeader: post('/admin-api/leader/claim'),
+  releaseLeader: post('/admin-api/leader/release'),
+  approveLeader: post('/admin-api/leader/approve'),
+  rejectLeader: post('/admin-api/leader/reject'),
+  stopLeader: post('/admin-api/leader/stop'),
+
   identityQueue: get('/admin-api/identities'),
   identityCase: get('/admin-api/identity'),
   identityPicture: get('/admin-api/identity/picture'),

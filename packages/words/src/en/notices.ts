@@ -120,6 +120,21 @@ export const notices = {
   identityExpiredTitle: 'Your document has expired',
   identityExpiredText:
     'The document by which you were verified has expired. Please send a new one under **My page › Identity verification**. You can withdraw as before.',
+  leaderApprovedTitle: 'You lead now',
+  leaderApprovedText:
+    'Your application was approved: others can copy your orders as **{{name}}**. You earn **{{share}} %** of a follower’s profit above the high-water mark, into your salary.\n\nYour figures are worked out every hour from your trades and from what followers got. Nobody can set them.',
+  leaderRejectedTitle: 'Your application to lead was not approved',
+  leaderRejectedText:
+    'We looked at your application and did not approve it. {{reason}}\n\nNothing changes for your own trading. You can apply again.',
+  leaderStoppedTitle: 'You lead no more',
+  leaderStoppedText:
+    'We ended your leading. {{reason}}\n\nNothing new is copied. Positions that followers copied are closed as you close yours. To object, write to customer service.',
+  leaderName: 'The name could be mistaken for somebody else’s, or does not suit a public list.',
+  leaderText: 'The text promises profit, names contacts or misleads.',
+  leaderOnePerson: 'Another account of the same person leads already, or follows this one.',
+  leaderRecord: 'From your trades so far it cannot be told how you trade.',
+  leaderRules: 'The rules for lead traders were broken.',
+  leaderSecurity: 'Your account is being looked at for security reasons.',
   recoveryAskedTitle: 'Help to get back into your account was asked for',
   recoveryAskedText:
     'Somebody who can read mail at {{contact}} asked for help to get back into your account. Our staff look at it; nothing has changed so far. If this was not you, stop it under **My page › Security and settings**.',

@@ -16,6 +16,7 @@ export const pushes = {
   option: 'An option was settled.',
   overnight: 'Overnight fees were charged.',
   salary: 'Your salary was paid.',
+  leading: 'There is news of your leading.',
   practice: 'There is news of your practice account.',
   alert: 'A price alert was reached.',
   chat: 'Customer service has answered.',

@@ -10,6 +10,11 @@ export const refusals = {
   restTooSmall: 'Close all of it, or leave at least {{minimum}} lots open.',
   tooManyDays: 'At most {{days}} days are possible.',
   endsBeforeStart: 'The end lies before the beginning.',
+  profitClaim:
+    'Leave out percentages and promises of profit: what followers really got is shown beside your text.',
+  contactDetail:
+    'Leave out links, contacts and numbers: everything between you and followers stays here.',
+  nameTaken: 'Another lead trader has this name. Choose another one.',
   nothingLeft: 'Nothing would be left after the fee and the tax. Enter a larger amount.',
   passwordPersonal: 'Do not use your name, phone number or e-mail address in it.',
   choice: 'Choose one of the given values.',
@@ -53,6 +58,7 @@ export const refusals = {
   bankExists: 'A bank account is bound already. You can ask for a change of it.',
   attemptsUsedUp: 'All attempts are used. You can appeal once, or ask customer service.',
   notFlat: 'Positions, orders or options are still open. A reset is possible once none is left.',
+  leadingNotEarned: 'You cannot lead yet: see what is still missing.',
   leaderStopped: 'This lead trader no longer accepts followers.',
   leaderFull: 'This lead trader has no room for more followers.',
   tooManyLeaders: 'You already copy as many lead traders as possible.',

@@ -20,6 +20,7 @@ export const pushes: SameKeys<typeof en> = {
   option: 'オプションの結果が確定しました。',
   overnight: 'スワップが発生しました。',
   salary: '報酬が支払われました。',
+  leading: 'リードトレーダーに関するお知らせがあります。',
   practice: 'デモ口座についてお知らせがあります。',
   alert: '価格アラートの条件に達しました。',
   chat: 'カスタマーサービスから返信があります。',

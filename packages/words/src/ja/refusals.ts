@@ -15,6 +15,11 @@ export const refusals: SameKeys<typeof en> = {
   restTooSmall: 'すべて決済するか、{{minimum}} ロット以上を残してください。',
   tooManyDays: '期間は最長{{days}}日です。',
   endsBeforeStart: '終了日が開始日より前になっています。',
+  profitClaim:
+    'パーセント表示や利益の約束は書けません。フォロワーの実際の成績は紹介文の横に表示されます。',
+  contactDetail:
+    'リンク・連絡先・電話番号などは書けません。フォロワーとのやり取りはすべて本サービス内で行われます。',
+  nameTaken: 'この名前はほかのリードトレーダーが使用しています。別の名前にしてください。',
   nothingLeft: '手数料と税を差し引くと受取額が残りません。金額を増やしてください。',
   passwordPersonal: '氏名・電話番号・メールアドレスを含むパスワードは使えません。',
   choice: '選択肢から選んでください。',
@@ -57,6 +62,7 @@ export const refusals: SameKeys<typeof en> = {
   attemptsUsedUp:
     '提出できる回数を使い切りました。1回に限り再審査を申し立てるか、カスタマーサポートにお問い合わせください。',
   notFlat: '建玉・注文・オプションが残っています。すべて終了するとリセットできます。',
+  leadingNotEarned: 'まだリードトレーダーになれません。不足している条件をご確認ください。',
   leaderStopped: 'このトレーダーは現在コピーを受け付けていません。',
   leaderFull: 'このトレーダーのコピー枠は満員です。',
   tooManyLeaders: '同時にコピーできるトレーダーの上限に達しています。',

@@ -122,6 +122,21 @@ export const notices: SameKeys<typeof en> = {
   identityExpiredTitle: '신분증이 만료되었습니다',
   identityExpiredText:
     '본인 인증에 사용한 신분증이 만료되었습니다. **내 정보 › 본인 인증**에서 새 신분증을 제출해 주세요. 출금은 이전과 같이 이용할 수 있습니다.',
+  leaderApprovedTitle: '리드 트레이더가 되었습니다',
+  leaderApprovedText:
+    '신청이 승인되었습니다. 다른 사람이 **{{name}}** 이름으로 회원님의 주문을 카피할 수 있습니다. 하이 워터마크를 넘은 팔로워 수익의 **{{share}}%** 가 급여로 들어옵니다.\n\n수치는 회원님의 거래와 팔로워의 결과로 매시간 계산되며 누구도 바꿀 수 없습니다.',
+  leaderRejectedTitle: '리드 트레이더 신청이 승인되지 않았습니다',
+  leaderRejectedText:
+    '신청을 검토했지만 승인하지 않았습니다. {{reason}}\n\n본인 거래에는 변화가 없으며 다시 신청할 수 있습니다.',
+  leaderStoppedTitle: '리드 트레이더가 종료되었습니다',
+  leaderStoppedText:
+    '리드 트레이더 자격을 종료했습니다. {{reason}}\n\n새 주문은 카피되지 않습니다. 팔로워가 카피한 포지션은 회원님이 청산할 때 함께 청산됩니다. 이의가 있으면 고객센터로 알려 주세요.',
+  leaderName: '다른 사람으로 오인될 수 있거나 공개 목록에 맞지 않는 이름입니다.',
+  leaderText: '소개글에 수익 약속, 연락처 또는 오해를 부르는 내용이 있습니다.',
+  leaderOnePerson: '같은 사람의 다른 계정이 이미 리드 트레이더이거나 이 계정을 카피하고 있습니다.',
+  leaderRecord: '지금까지의 거래만으로는 거래 방식을 알 수 없습니다.',
+  leaderRules: '리드 트레이더 규칙을 어겼습니다.',
+  leaderSecurity: '보안상의 이유로 계정을 확인하고 있습니다.',
   recoveryAskedTitle: '계정 복구 신청이 접수되었습니다',
   recoveryAskedText:
     '{{contact}}에서 메일을 받을 수 있는 분이 계정 복구를 신청했습니다. 담당자가 심사 중이며 아직 변경된 것은 없습니다. 본인이 아니라면 **내 정보 › 보안 및 설정**에서 중단해 주세요.',

@@ -20,6 +20,7 @@ export const pushes: SameKeys<typeof en> = {
   option: '옵션이 정산되었습니다.',
   overnight: '오버나이트 수수료가 정산되었습니다.',
   salary: '급여가 지급되었습니다.',
+  leading: '리드 트레이더 관련 소식이 있습니다.',
   practice: '모의 계좌에 관한 소식이 있습니다.',
   alert: '가격 알림 조건에 도달했습니다.',
   chat: '고객센터에서 답변했습니다.',

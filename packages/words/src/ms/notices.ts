@@ -127,6 +127,23 @@ export const notices: SameKeys<typeof en> = {
   identityExpiredTitle: 'Dokumen anda telah tamat tempoh',
   identityExpiredText:
     'Dokumen yang digunakan untuk mengesahkan identiti anda telah tamat tempoh. Sila hantar dokumen baharu di **Akaun saya › Pengesahan identiti**. Pengeluaran boleh dibuat seperti biasa.',
+  leaderApprovedTitle: 'Anda kini seorang peneraju',
+  leaderApprovedText:
+    'Permohonan anda diluluskan: orang lain boleh menyalin pesanan anda sebagai **{{name}}**. Anda menerima **{{share}}%** daripada keuntungan pengikut yang melebihi paras tertinggi, ke dalam gaji anda.\n\nAngka anda dikira setiap jam daripada dagangan anda dan hasil pengikut. Tiada sesiapa boleh mengubahnya.',
+  leaderRejectedTitle: 'Permohonan menjadi peneraju tidak diluluskan',
+  leaderRejectedText:
+    'Kami telah menyemak permohonan anda dan tidak meluluskannya. {{reason}}\n\nDagangan anda sendiri tidak berubah. Anda boleh memohon semula.',
+  leaderStoppedTitle: 'Anda bukan lagi peneraju',
+  leaderStoppedText:
+    'Kami menamatkan peranan anda sebagai peneraju. {{reason}}\n\nTiada pesanan baharu disalin. Posisi yang disalin pengikut ditutup apabila anda menutup posisi anda. Untuk membantah, hubungi khidmat pelanggan.',
+  leaderName:
+    'Nama itu boleh disalah anggap sebagai orang lain, atau tidak sesuai untuk senarai umum.',
+  leaderText: 'Teks itu menjanjikan keuntungan, menyebut hubungan atau mengelirukan.',
+  leaderOnePerson:
+    'Akaun lain milik orang yang sama sudah menjadi peneraju, atau mengikuti akaun ini.',
+  leaderRecord: 'Daripada dagangan setakat ini, cara anda berdagang belum dapat dinilai.',
+  leaderRules: 'Peraturan peneraju telah dilanggar.',
+  leaderSecurity: 'Akaun anda sedang disemak atas sebab keselamatan.',
   recoveryAskedTitle: 'Bantuan untuk mendapatkan semula akaun anda telah diminta',
   recoveryAskedText:
     'Seseorang yang boleh membaca e-mel di {{contact}} meminta bantuan untuk mendapatkan semula akaun anda. Kakitangan kami sedang menyemaknya; belum ada apa-apa yang berubah. Jika ini bukan anda, hentikannya di **Akaun saya › Keselamatan dan tetapan**.',

@@ -20,6 +20,7 @@ export const pushes: SameKeys<typeof en> = {
   option: 'Satu opsyen telah diselesaikan.',
   overnight: 'Yuran semalaman telah dikenakan.',
   salary: 'Gaji anda telah dibayar.',
+  leading: 'Ada berita tentang peranan anda sebagai peneraju.',
   practice: 'Ada berita tentang akaun demo anda.',
   alert: 'Makluman harga telah dicapai.',
   chat: 'Khidmat pelanggan telah menjawab.',

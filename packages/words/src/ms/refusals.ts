@@ -15,6 +15,11 @@ export const refusals: SameKeys<typeof en> = {
   restTooSmall: 'Tutup semuanya, atau tinggalkan sekurang-kurangnya {{minimum}} lot.',
   tooManyDays: 'Paling banyak {{days}} hari dibenarkan.',
   endsBeforeStart: 'Tarikh tamat mendahului tarikh mula.',
+  profitClaim:
+    'Jangan tulis peratusan atau janji keuntungan: hasil sebenar pengikut dipaparkan di sebelah teks anda.',
+  contactDetail:
+    'Jangan tulis pautan, maklumat hubungan atau nombor: semua urusan dengan pengikut kekal di sini.',
+  nameTaken: 'Peneraju lain sudah menggunakan nama ini. Pilih nama lain.',
   nothingLeft: 'Tiada baki selepas yuran dan cukai ditolak. Masukkan jumlah yang lebih besar.',
   passwordPersonal: 'Jangan gunakan nama, nombor telefon atau e-mel anda di dalamnya.',
   choice: 'Pilih daripada pilihan yang diberikan.',
@@ -59,6 +64,7 @@ export const refusals: SameKeys<typeof en> = {
     'Semua percubaan telah digunakan. Anda boleh membuat rayuan sekali atau menghubungi khidmat pelanggan.',
   notFlat:
     'Masih ada posisi, pesanan atau opsyen terbuka. Set semula boleh dibuat apabila tiada lagi.',
+  leadingNotEarned: 'Anda belum boleh menjadi peneraju: lihat syarat yang masih belum dipenuhi.',
   leaderStopped: 'Peneraju ini tidak lagi menerima pengikut.',
   leaderFull: 'Peneraju ini sudah penuh dengan pengikut.',
   tooManyLeaders: 'Anda sudah mengikuti bilangan peneraju yang dibenarkan.',

@@ -113,6 +113,20 @@ export const notices: SameKeys<typeof en> = {
   identityExpiredTitle: '您的证件已过期',
   identityExpiredText:
     '您用于实名认证的证件已过期，请在**我的 › 实名认证**提交新证件。提现不受影响。',
+  leaderApprovedTitle: '您已成为带单员',
+  leaderApprovedText:
+    '您的申请已通过：其他人可以 **{{name}}** 的名义跟随您的订单。跟单者超过历史最高值的盈利，您可获得其中 **{{share}}%**，计入您的薪资。\n\n各项数据每小时根据您的交易和跟单者的结果计算，任何人都无法更改。',
+  leaderRejectedTitle: '您的带单申请未通过',
+  leaderRejectedText: '您的申请经审核未获批准。{{reason}}\n\n您自己的交易不受影响，可以重新申请。',
+  leaderStoppedTitle: '您已不再是带单员',
+  leaderStoppedText:
+    '我们已终止您的带单资格。{{reason}}\n\n不会再有新的跟单。跟单者已跟随的持仓会随您平仓而平仓。如有异议，请联系客服。',
+  leaderName: '名称容易与他人混淆，或不适合公开展示。',
+  leaderText: '简介含有收益承诺、联系方式或误导内容。',
+  leaderOnePerson: '同一个人的另一账户已在带单，或正在跟随此账户。',
+  leaderRecord: '从目前的交易还看不出您的交易方式。',
+  leaderRules: '违反了带单员规则。',
+  leaderSecurity: '出于安全原因，您的账户正在核查。',
   recoveryAskedTitle: '有人申请找回您的账户',
   recoveryAskedText:
     '能接收 {{contact}} 邮件的人申请找回您的账户。我们正在审核，目前没有任何变更。如非本人操作，请在**我的 › 安全与设置**中终止。',

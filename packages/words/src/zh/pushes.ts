@@ -20,6 +20,7 @@ export const pushes: SameKeys<typeof en> = {
   option: '一笔期权已结算。',
   overnight: '已收取隔夜费。',
   salary: '您的薪酬已发放。',
+  leading: '您的带单有新消息。',
   practice: '您的模拟账户有新消息。',
   alert: '价格提醒已触发。',
   chat: '客服已回复。',

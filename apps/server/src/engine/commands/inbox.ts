@@ -5,6 +5,7 @@ import { commandFields, readCommandFields } from '@fairtick/core/engine/codec/co
 import type {
   AdjustBalance,
   CreditDeposit,
+  SetLeading,
   SetLimits,
   SetTradingLock,
 } from '@fairtick/core/engine/command'
@@ -15,12 +16,12 @@ import type { RowSeal } from '../../platform/row-seal.ts'
 import type { Ask, CommandOutcome, OutboxMessage } from '../engine-port.ts'
 
 /** What slices may ask by a row. */
-export type InboxCommand = AdjustBalance | CreditDeposit | SetLimits | SetTradingLock
+export type InboxCommand = AdjustBalance | CreditDeposit | SetLeading | SetLimits | SetTradingLock
 
 /** Held at run time too: such commands are asked by a row and in no other way. */
 export const INBOX_KINDS: Readonly<Record<InboxCommand['kind'], true>> = {
   ...{ 'adjust-balance': true, 'credit-deposit': true },
-  ...{ 'set-limits': true, 'set-trading-lock': true },
+  ...{ 'set-leading': true, 'set-limits': true, 'set-trading-lock': true },
 }
 
 export type InboxRequest = {

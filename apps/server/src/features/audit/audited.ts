@@ -22,6 +22,7 @@ type SubjectKind =
   | 'account_link'
   | 'identity'
   | 'recovery'
+  | 'leader'
   | 'content'
   | 'chat'
 

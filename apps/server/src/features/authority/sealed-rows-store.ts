@@ -64,6 +64,20 @@ export const SEALED_TABLES = {
                is_known_browser, asked_time) AS fields
            FROM recovery_request WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
   },
+  leader_application: {
+    purpose: 'leader-application',
+    page: `SELECT id, seal,
+             json_build_array(id, account_id, user_id, name, intro, trim_scale(profit_share)::text,
+               max_followers, max_copied::text, applied_time) AS fields
+           FROM leader_application WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
+  leader: {
+    purpose: 'leader',
+    page: `SELECT id, seal,
+             json_build_array(id, account_id, user_id, application_id, began_time, stopped_time,
+               stop_reason) AS fields
+           FROM leader WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
   wallet_address: {
     purpose: 'wallet-address',
     page: `SELECT id, seal,

@@ -8,4 +8,9 @@ export { createExpireDocuments } from './expire-documents.ts'
 export { readIdentityRules } from './identity-rules.ts'
 export { openPersonKeys, type PersonKeys } from './person-keys.ts'
 export { pictureOf } from './sealed-document.ts'
-export { createReadIdentityStatus, findUnsealedCases } from './verified.ts'
+export {
+  createIsVerified,
+  createReadIdentityStatus,
+  findUnsealedCases,
+  type IsVerified,
+} from './verified.ts'

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import type { IdentityStatus } from '../profile/public.ts'
 import { type IdentityCase, listVerified, listVerifiedFrom, loadNewestCase } from './case-store.ts'
+import type { IdentityRules } from './identity-rules.ts'
 import { isOver, standingOf } from './standing.ts'
 
 type Facts = Pick<
@@ -50,6 +51,18 @@ export async function loadVerification(
     wasVerified: sealed.length > 0,
     expiresMs: inForce?.expiresMs ?? null,
   }
+}
+
+export type IsVerified = (database: Queryable, userId: string) => Promise<boolean>
+
+/** Whether somebody is verified now; undefined where the rules ask it of nobody. */
+export function createIsVerified(
+  { rowSeal, rules }: Pick<VerificationParts, 'rowSeal'> & { readonly rules: IdentityRules },
+  nowMs: () => number,
+): IsVerified | undefined {
+  if (!rules.opensRealAccount) return undefined
+  return async (database, userId) =>
+    (await loadVerification({ database, rowSeal }, userId, nowMs())).isVerified
 }
 
 const CASES_A_PAGE = 500

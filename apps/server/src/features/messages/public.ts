@@ -20,6 +20,7 @@ export {
   jurisdictionMessage,
   zonedText,
 } from './house-messages.ts'
+export { leaderMessage } from './leader-messages.ts'
 export { type LinkedTemplate, linkedMessage } from './linked-messages.ts'
 export { depositMessage, withdrawalMessage } from './money-messages.ts'
 export { priceAlertMessage } from './price-alert-message.ts'

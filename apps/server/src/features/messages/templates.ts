@@ -3,6 +3,7 @@
 import type { AdjustmentReason } from '@fairtick/wire/admin/change-kinds'
 import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Language } from '@fairtick/wire/languages'
+import type { LeaderRejectReason, LeaderStopReason } from '@fairtick/wire/leader-rules'
 import type { RecoveryReason } from '@fairtick/wire/recovery-rules'
 import type { DepositRecord, WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { type AllWords, DICTIONARIES } from '@fairtick/words/dictionaries'
@@ -50,6 +51,9 @@ const TEMPLATES = {
   'recovery-declined': ['recoveryDeclinedTitle', 'recoveryDeclinedText'],
   'recovery-stopped': ['recoveryStoppedTitle', 'recoveryStoppedText'],
   'recovery-done': ['recoveryDoneTitle', 'recoveryDoneText'],
+  'leader-approved': ['leaderApprovedTitle', 'leaderApprovedText'],
+  'leader-rejected': ['leaderRejectedTitle', 'leaderRejectedText'],
+  'leader-stopped': ['leaderStoppedTitle', 'leaderStoppedText'],
   'deposit-credited': ['depositCreditedTitle', 'depositCreditedText'],
   'deposit-failed': ['depositFailedTitle', 'depositFailedText'],
   'withdrawal-approved': ['withdrawalApprovedTitle', 'withdrawalApprovedText'],
@@ -191,6 +195,16 @@ const RECOVERY_REASONS = {
   other_way: 'recoveryOtherWay',
 } as const satisfies Record<RecoveryReason, Word>
 
+/** Why somebody does not lead, or leads no more. */
+const LEADER_REASONS = {
+  leader_name: 'leaderName',
+  leader_text: 'leaderText',
+  leader_one_person: 'leaderOnePerson',
+  leader_record: 'leaderRecord',
+  leader_rules: 'leaderRules',
+  leader_security: 'leaderSecurity',
+} as const satisfies Record<LeaderRejectReason | LeaderStopReason, Word>
+
 /** Why cash was corrected by hand. */
 const ADJUSTMENT_REASONS = {
   credit_missing: 'adjustMissing',
@@ -207,6 +221,7 @@ const REASONS = {
   ...DEPOSIT_REASONS,
   ...WITHDRAWAL_REASONS,
   ...RECOVERY_REASONS,
+  ...LEADER_REASONS,
 }
 type Reason = keyof typeof REASONS
 

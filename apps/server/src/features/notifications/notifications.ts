@@ -28,6 +28,7 @@ export const NOTIFICATIONS = {
   option: { kind: 'options', lifeMs: HOUR_MS },
   overnight: { kind: 'account', lifeMs: DAY_MS },
   salary: { kind: 'account', lifeMs: DAY_MS },
+  leading: { kind: 'account', lifeMs: DAY_MS },
   practice: { kind: 'account', lifeMs: DAY_MS },
   alert: { kind: 'alerts', lifeMs: 10 * MINUTE_MS },
   chat: { kind: 'chat', lifeMs: HOUR_MS },

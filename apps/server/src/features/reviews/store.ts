@@ -9,6 +9,7 @@ export type Queue =
   | 'account_link'
   | 'identity'
   | 'recovery'
+  | 'leader'
 
 export type Claim = { readonly staffId: string; readonly until: number }
 export type NamedClaim = Claim & { readonly name: string }

@@ -1,0 +1,4 @@
+// What other slices and the roles may use of this one.
+
+export type { LeaderDependencies } from './dependencies.ts'
+export { findLeader, nameLeaders } from './find-leader.ts'
