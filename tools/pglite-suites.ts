@@ -5,6 +5,7 @@ export const PGLITE_SUITES = [
   ...paths('apps/server/src/engine', [
     ...['candles/candle-history', 'candles/candle-store.prop'],
     ...['run/big-tick', 'run/copies', 'run/engine-host', 'run/mode'],
+    'run/offered-instruments',
     ...['verify/repair-rows', 'verify/small-books'],
   ]),
   ...paths('apps/server/src/features', [
@@ -39,6 +40,7 @@ export const PGLITE_SUITES = [
     'customer-search',
     'customers',
     'identities',
+    'instruments',
     'leaders',
     'live-stream',
     'lost-access',

@@ -1,5 +1,6 @@
 // The steps of a simulated run: what can happen, how often, and in words what did.
 
+import { asOffered } from '@fairtick/core/market/instrument'
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import type { SeededRandom } from '@fairtick/testkit/seeded-random'
 import { applyTicks, submitTicks } from './apply-ticks.ts'
@@ -27,7 +28,7 @@ const STEPS_TO_TAKE = [
   ...[letTimePass, letTimePass],
   ...[faultUnderLoad, faultUnderLoad, crashUnderLoad, crashUnderLoad],
   ...[gapUnderLoad, gapUnderLoad, gapUnderLoad],
-  ...[takeEpochAway, setClock, resetPractice],
+  ...[takeEpochAway, setClock, resetPractice, takeOff],
   ...[runPayroll, runPayroll, payInWindow],
 ] as unknown as readonly [Step, ...Step[]]
 
@@ -118,6 +119,23 @@ async function gapUnderLoad(world: World, random: SeededRandom, place: number): 
   const gap = `${INSTRUMENTS[market]?.symbol} gaps to ${world.marks[market]}`
   const end = harm === 'crash' ? `dies after ${commits} commits` : harm
   return `${describe(herd)}; ${gap}; after ${turns} turns${fault} ${describe(asked)}; ${end}`
+}
+
+/** An instrument is not offered any more while commands come; a server that dies offers it again. */
+async function takeOff(world: World, random: SeededRandom, place: number): Promise<string> {
+  const instrument = random.pick(INSTRUMENTS)
+  const change = (isOffered: boolean) =>
+    world.engine().submit({ kind: 'instrument', instrument: asOffered(instrument, isOffered) })
+  change(false)
+  const asked = generateCommands(world, random, `${place}`)
+  const turns = random.whole(12)
+  const sent = sendAll(world, asked)
+  await turnsOfLoop(turns)
+  const end = random.pick(['dies', 'offered again', 'stays off'] as const)
+  if (end === 'dies') await world.crash()
+  await sent
+  if (end === 'offered again') change(true)
+  return `${instrument.symbol} is taken off, after ${turns} turns ${describe(asked)}; ${end}`
 }
 
 /** What is sent under an epoch that is over must not be acknowledged. */

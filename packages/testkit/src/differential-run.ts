@@ -8,7 +8,7 @@ import { residentAccount } from '@fairtick/core/engine/state/resident-account'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import { beginStep, continueStep, type StepResult, step } from '@fairtick/core/engine/step'
 import { countWork } from '@fairtick/core/engine/trading/due-work'
-import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { asOffered, type InstrumentText, isOffered } from '@fairtick/core/market/instrument'
 import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { type Money, parseMoney } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
@@ -18,6 +18,7 @@ import { FIRST_LEADING } from './copy-act-arbitrary.ts'
 import { describeEngine, traceOfEvent } from './engine-trace.ts'
 import { type Fraction, fraction, textOf, times } from './fraction.ts'
 import {
+  changeNaiveInstrument,
   changeNaiveSource,
   createNaiveAccount,
   passNaiveTime,
@@ -136,14 +137,20 @@ export function putSpread(world: World, market: number, tenths: number): void {
   const { long, short } = first.overnightRate
   const overnightRate = { long: scaled(long), short: scaled(short) }
   const rates = { feeRate: scaled(first.feeRate), overnightRate }
-  putInstrument(world, market, { ...first, spread: scaled(first.spread), ...rates })
+  const changed = { ...first, spread: scaled(first.spread), ...rates }
+  putInstrument(world, market, asOffered(changed, isOffered(instrumentOf(world, market))))
+}
+
+/** The instrument as it stands, offered or not. */
+export function putOffer(world: World, market: number, isOffered: boolean): void {
+  putInstrument(world, market, asOffered(instrumentOf(world, market), isOffered))
 }
 
 function putInstrument(world: World, market: number, instrument: InstrumentText): void {
   world.instruments[market % SCENARIO_INSTRUMENTS.length] = instrument
-  putTape(world, { kind: 'instrument', time: world.time, instrument }, (naive) => {
-    naive.instruments.set(instrument.symbol, instrument)
-  })
+  putTape(world, { kind: 'instrument', time: world.time, instrument }, (naive, at) =>
+    changeNaiveInstrument(naive, at, instrument),
+  )
 }
 
 /** Asks both; `askNaive` gives `ok` or the refusal. */

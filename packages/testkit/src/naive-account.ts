@@ -1,5 +1,6 @@
 // The slow obvious oracle: one account by the words of the rules, everything looked at every time.
 
+import type { InstrumentText } from '@fairtick/core/market/instrument'
 import {
   compare,
   type Fraction,
@@ -126,6 +127,19 @@ export function changeNaiveSource(account: NaiveAccount, at: NaiveMoment, source
   for (const order of [...account.orders]) drop(account, at, order, 'source_change')
   for (const position of [...account.positions]) {
     close(account, at, position, { lots: position.lots, reason: 'source_change' })
+  }
+}
+
+/** What is not offered opens nothing: whatever waits for it is cancelled, what is open stays. */
+export function changeNaiveInstrument(
+  account: NaiveAccount,
+  at: NaiveMoment,
+  instrument: InstrumentText,
+): void {
+  account.instruments.set(instrument.symbol, instrument)
+  if (instrument.isOffered !== false) return
+  for (const order of [...account.orders]) {
+    if (order.symbol === instrument.symbol) drop(account, at, order, 'not_offered')
   }
 }
 

@@ -62,6 +62,7 @@ export function openNaive(account: NaiveAccount, at: NaiveMoment, wish: NaiveWis
     price === undefined ||
     (price.top > 0n && compare(price, rounded(price, instrument.priceDecimals)) === 0)
   if (!isPrice(limit) || !isPrice(takeProfit) || !isPrice(stopLoss)) return 'invalid'
+  if (instrument.isOffered === false) return 'not_allowed_here'
   if (at.time - wish.arrived > 5_000) return 'expired'
   if (!isLive(account, symbol, at)) return 'market_stale'
   const entry = entryOf(account, { symbol, side })
@@ -174,6 +175,7 @@ export function buyNaive(account: NaiveAccount, at: NaiveMoment, wish: NaivePurc
   const { minStake, maxStake } = instrument
   if (compare(stake, fraction(minStake)) < 0 || compare(stake, fraction(maxStake)) > 0)
     return 'invalid'
+  if (instrument.isOffered === false) return 'not_allowed_here'
   if (!isLive(account, wish.symbol, at)) return 'market_stale'
   if (compare(spendableOf(account), stake) < 0) return 'insufficient_balance'
   const strike = marketOf(account, wish.symbol).mark

@@ -69,6 +69,8 @@ export type Act =
   | { readonly act: 'day' }
   | { readonly act: 'wait' }
   | { readonly act: 'spread'; readonly market: number; readonly tenths: number }
+  /** Taken off, or offered again. */
+  | { readonly act: 'offer'; readonly market: number; readonly isOffered: boolean }
   | { readonly act: 'source'; readonly source: 'replay' | 'simulated' }
   | CopyAct
 
@@ -208,6 +210,13 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('spread' as const),
       ...{ market, tenths: spreadTenths },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('offer' as const),
+      ...{ market, isOffered: fc.constantFrom(true, true, false) },
     }),
   },
   { weight: 16, arbitrary: copyActs },

@@ -18,6 +18,7 @@ import {
   takeMinute,
 } from './candle-series.ts'
 import {
+  changedTickerJson,
   createInstrumentEntry,
   depthPayload,
   type InstrumentEntry,
@@ -104,7 +105,7 @@ export function createConflation(): Conflation {
     return version
   }
 
-  function applyMarket({ ticks, statuses = [], days = [] }: MarketUpdate): void {
+  function applyMarket({ ticks, statuses = [], days = [], terms = [] }: MarketUpdate): void {
     for (const tick of ticks) {
       const entry = entryOf(tick.symbol)
       if (entry && takeTick(entry, tick)) entry.version = nextVersion()
@@ -117,6 +118,8 @@ export function createConflation(): Conflation {
       const entry = entryOf(day.symbol)
       if (entry) setDay(entry, day, nextVersion())
     }
+    for (const entry of terms.flatMap((symbol) => entryOf(symbol) ?? []))
+      setTerms(entry, nextVersion())
   }
 
   function applySnapshot(instruments: readonly InstrumentSnapshot[]): void {
@@ -187,6 +190,11 @@ function setStatus(entry: InstrumentEntry, status: 1 | -1, version: number): voi
   entry.version = version
 }
 
+function setTerms(entry: InstrumentEntry, version: number): void {
+  entry.termsVersion = version
+  entry.version = version
+}
+
 function setDay(entry: InstrumentEntry, day: InstrumentEntry['day'], version: number): void {
   entry.day = day
   entry.fullJson = undefined
@@ -206,7 +214,7 @@ function changedPayloads(contents: ChannelContents, since: Position): Payload[] 
   const payloads: Payload[] = []
   const tickers: Buffer[] = []
   for (const entry of contents.tickers) {
-    if (entry.version > since.version) tickers.push(tickerJson(entry, since.version))
+    if (entry.version > since.version) tickers.push(changedTickerJson(entry, since.version))
   }
   if (tickers.length > 0) payloads.push(tickerPayload(tickers))
   for (const entry of contents.ticks) {

@@ -22,6 +22,8 @@ export type InstrumentEntry = {
   status: 1 | -1
   day: DayFigures | undefined
   dayVersion: number
+  /** Of the newest change of its constants. */
+  termsVersion: number
   /** JSON of the ticker, without and with the day figures; undefined: to be written anew. */
   shortJson: Buffer | undefined
   fullJson: Buffer | undefined
@@ -46,6 +48,7 @@ export function createInstrumentEntry(symbol: string, index: number): Instrument
     status: -1,
     day: undefined,
     dayVersion: 0,
+    termsVersion: 0,
     shortJson: undefined,
     fullJson: undefined,
     tickLog: createTickLog(),
@@ -68,6 +71,14 @@ export function takeTick(entry: InstrumentEntry, tick: MarketTick): boolean {
   entry.shortJson = undefined
   entry.fullJson = undefined
   return true
+}
+
+/** Of what changed: that the constants did is said once, to who was there before. */
+export function changedTickerJson(entry: InstrumentEntry, sinceVersion: number): Buffer {
+  if (entry.termsVersion <= sinceVersion) return tickerJson(entry, sinceVersion)
+  const day = entry.dayVersion > sinceVersion ? dayFigures(entry) : {}
+  const changed: Ticker = { ...ticker(entry), ...day, termsChanged: true }
+  return Buffer.from(JSON.stringify(changed))
 }
 
 /** Ticker JSON; the day figures are in it only where the reader has not seen them yet. */

@@ -254,3 +254,24 @@ test('clients with the same channels share one frame, whatever their order', asy
     if (price !== '55') expect(fixture.gateway.figures().framesBuilt - framesBuilt).toBe(10)
   }
 })
+
+test('that constants have changed is said once, and to nobody who comes later', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['ticker'])
+  await client.find(isTicker)
+  fixture.bus.publish('market', { ticks: [], terms: ['BTCUSDT', 'DOTUSDT'] })
+  const { list } = await client.find((frame) => isTicker(frame) && frame.list?.length === 2)
+  expect(list).toEqual([
+    expect.objectContaining({ code: 'BTCUSDT', price: '10.00', termsChanged: true }),
+    { code: 'DOTUSDT', status: -1, termsChanged: true },
+  ])
+  const from = client.frames.length
+  fixture.tick('BTCUSDT', '20.00')
+  expect(await client.find((frame) => frame.code === 'BTCUSDT', from)).not.toHaveProperty(
+    'termsChanged',
+  )
+  const later = await fixture.open()
+  later.subscribe(['ticker'])
+  expect(JSON.stringify(await later.find(isTicker))).not.toContain('termsChanged')
+})

@@ -31,6 +31,8 @@ export type MarketUpdate = {
   readonly ticks: readonly MarketTick[]
   readonly statuses?: readonly InstrumentStatus[]
   readonly days?: readonly DayFigures[]
+  /** Symbols whose constants are others now. */
+  readonly terms?: readonly string[]
 }
 
 type Level = readonly [price: string, size: string]

@@ -54,3 +54,4 @@ export type CancelReason =
   | 'locked'
   | 'self_excluded'
   | 'daily_loss_limit'
+  | 'not_offered'

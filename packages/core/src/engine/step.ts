@@ -10,6 +10,7 @@ import { batchClose } from './handlers/batch-close.ts'
 import { buyOption } from './handlers/buy-option.ts'
 import { cancelPendingOrder } from './handlers/cancel-pending-order.ts'
 import { endFollow, pauseFollow, resumeFollow, setLeading } from './handlers/change-follow.ts'
+import { changeInstrument } from './handlers/change-instrument.ts'
 import { changeSource } from './handlers/change-source.ts'
 import { closeContract } from './handlers/close-contract.ts'
 import { creditDeposit } from './handlers/credit-deposit.ts'
@@ -32,7 +33,7 @@ import { isRefusal, type Refusal } from './refusal.ts'
 import { renewWatches } from './risk/renew-watches.ts'
 import { applyEvent } from './state/apply-event.ts'
 import { setMoneyTerms } from './state/create-state.ts'
-import { setInstrument } from './state/market.ts'
+import { takesPrices } from './state/market.ts'
 import type { EngineState } from './state/state.ts'
 import {
   beginRollover,
@@ -149,6 +150,7 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
     case 'tick': {
       const market = state.markets.get(entry.symbol)
       invariant(market, `tick of unknown instrument ${entry.symbol}`)
+      invariant(takesPrices(market), `tick of ${entry.symbol} before it was offered`)
       invariant(entry.seq === (market.tick?.seq ?? 0) + 1, `seq gap of ${entry.symbol}`)
       market.tick = entry
       beginTick(state, entry, moment)
@@ -169,8 +171,7 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       state.mode = entry.mode
       return
     case 'instrument':
-      // Acts on later orders only: those that stand keep the constants of their placing.
-      setInstrument(state, entry.instrument)
+      changeInstrument(state, entry.instrument, emit)
       return
     case 'source': {
       const changed = state.source !== undefined && state.source !== entry.source

@@ -33,6 +33,8 @@ export type Instrument = {
   readonly maxOpenNotional: Money | undefined
   /** A jump beyond this fraction of the last mark is quarantined (TR-2.8). */
   readonly outlierLimit: Rate
+  /** Whether anything new may be opened on it; what is open stays and can be closed. */
+  readonly isOffered: boolean
 }
 
 /** The same constants as decimal text: the shape of the catalogue, the database and the vectors. */
@@ -56,6 +58,8 @@ export type InstrumentText = {
   readonly maxOpenStake?: string
   readonly maxOpenNotional?: string
   readonly outlierLimit?: string
+  /** Absent: it is offered. */
+  readonly isOffered?: boolean
 }
 
 const DEFAULT_OUTLIER_LIMIT = '0.2'
@@ -100,7 +104,18 @@ export function parseInstrument(text: InstrumentText): Instrument {
         ? undefined
         : read('maxOpenNotional', parseMoney, text.maxOpenNotional),
     outlierLimit: read('outlierLimit', parseRate, text.outlierLimit ?? DEFAULT_OUTLIER_LIMIT),
+    isOffered: isOffered(text),
   }
+}
+
+export function isOffered({ isOffered }: Pick<InstrumentText, 'isOffered'>): boolean {
+  return isOffered ?? true
+}
+
+/** The same constants, offered or not: written one way, so that equal ones are equal as text. */
+export function asOffered(text: InstrumentText, isOffered: boolean): InstrumentText {
+  const { isOffered: _before, ...constants } = text
+  return isOffered ? constants : { ...constants, isOffered }
 }
 
 /** What a lot is: whoever holds lots of it holds them of this. */

@@ -35,6 +35,8 @@ export type Ticker = {
   readonly high24h?: string
   readonly low24h?: string
   readonly volume24h?: string
+  /** Its constants are others now, or it is offered, or no more: to be read anew. */
+  readonly termsChanged?: true
 }
 
 export type WireTick = readonly [seq: number, time: number, price: string]

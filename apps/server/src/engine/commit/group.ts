@@ -7,6 +7,7 @@ import type {
   TapeEntry,
   TapeRecord,
 } from '@fairtick/core/engine/record'
+import { takesPrices } from '@fairtick/core/engine/state/market'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import { beginStep, continueStep, type StepResult } from '@fairtick/core/engine/step'
 import { countWork } from '@fairtick/core/engine/trading/due-work'
@@ -94,6 +95,10 @@ export function stepGroup(
   }
   workOff()
   for (let draft = drafts[0]; draft; draft = drafts[0]) {
+    if (!isTaken(state, draft)) {
+      drafts.shift()
+      continue
+    }
     const entry = completeDraft(state, draft)
     if (!passCalendar(entry.time)) break
     drafts.shift()
@@ -112,6 +117,16 @@ export function stepGroup(
     outcomes.push({ pending, outcome: describeOutcome(state, own, result.refusal) })
   }
   return { tape, commands, events, outcomes, time: state.time }
+}
+
+/** Of an instrument that was never offered no price goes on the tape. */
+export function isTaken(
+  { markets }: EngineState,
+  draft: Pick<TapeDraft, 'kind'> & { readonly symbol?: unknown },
+): boolean {
+  if (draft.kind !== 'tick' && draft.kind !== 'quarantine') return true
+  const market = markets.get(draft.symbol as string)
+  return market === undefined || takesPrices(market)
 }
 
 /**

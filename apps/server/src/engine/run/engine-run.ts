@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { EngineLane } from '../../platform/database.ts'
 import { createAdmission } from '../commands/admit-commands.ts'
 import type { CommandQueue } from '../commands/command-queue.ts'
-import { stepGroup } from '../commit/group.ts'
+import { isTaken, stepGroup } from '../commit/group.ts'
 import { type CommittedGroup, createGroupCommitter } from '../commit/group-committer.ts'
 import { EngineUnavailable } from '../engine-port.ts'
 import { createSequencer, type Sequencer } from '../tape/sequencer.ts'
@@ -140,6 +140,8 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
     },
     submit: (draft) => {
       if (drafts.length >= MAX_WAITING_DRAFTS || isStopping) return
+      // Else each of its quotes would make a group of a clock mark alone.
+      if (!isTaken(state, draft)) return
       drafts.push({ ...draft, time: sequencer.now() } as TapeDraft)
       wakeUp.now()
     },

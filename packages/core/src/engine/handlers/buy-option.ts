@@ -15,7 +15,12 @@ import { exposureOf } from '../state/exposure.ts'
 import { residentAccount } from '../state/resident-account.ts'
 import type { EngineState } from '../state/state.ts'
 import { checkOptionAllowed } from '../trading/check-jurisdiction.ts'
-import { checkAccountGates, checkMarket, checkSelfLimits } from '../trading/check-opening.ts'
+import {
+  checkAccountGates,
+  checkMarket,
+  checkOffered,
+  checkSelfLimits,
+} from '../trading/check-opening.ts'
 import { findStakeFault, notOffered } from './field-faults.ts'
 
 export function buyOption(state: EngineState, command: BuyOption): OptionBought | Refusal {
@@ -30,7 +35,7 @@ export function buyOption(state: EngineState, command: BuyOption): OptionBought 
   if (stakeFault) return refuseField('amount', stakeFault)
   const closed = checkAccountGates(state, account)
   if (closed) return closed
-  const forbidden = checkOptionAllowed(state, duration.seconds)
+  const forbidden = checkOffered(instrument) ?? checkOptionAllowed(state, duration.seconds)
   if (forbidden) return forbidden
   const tick = checkMarket(state, command.symbol, command.arrivedTime)
   if (isRefusal(tick)) return tick

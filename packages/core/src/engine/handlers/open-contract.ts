@@ -19,6 +19,7 @@ import { checkContractAllowed } from '../trading/check-jurisdiction.ts'
 import {
   checkAccountGates,
   checkMarket,
+  checkOffered,
   checkOpenNotional,
   checkSelfLimits,
   hasRoom,
@@ -39,7 +40,8 @@ export function openContract(
   if (wrong) return wrong
   const closed = checkAccountGates(state, account)
   if (closed) return closed
-  const forbidden = checkContractAllowed(state, account, instrument, command)
+  const forbidden =
+    checkOffered(instrument) ?? checkContractAllowed(state, account, instrument, command)
   if (forbidden) return forbidden
   const tick = checkMarket(state, command.symbol, command.arrivedTime)
   if (isRefusal(tick)) return tick

@@ -28,6 +28,14 @@ export function setInstrument(state: EngineState, constants: InstrumentText): Ma
   return market
 }
 
+/**
+ * Whether its prices go on the tape: from the moment at which it was first offered. Once there was
+ * one they go on, since what is open must be closed at them.
+ */
+export function takesPrices({ instrument, tick }: Pick<Market, 'instrument' | 'tick'>): boolean {
+  return instrument.isOffered || tick !== undefined
+}
+
 /** The market of something open on it: it was there when that was opened. */
 export function marketOf(state: EngineState, symbol: InstrumentSymbol): Market & { tick: Tick } {
   const market = state.markets.get(symbol)

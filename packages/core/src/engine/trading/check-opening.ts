@@ -45,6 +45,11 @@ export function checkAccountGates(
   return undefined
 }
 
+/** What the house does not offer now, whatever the rules of the country allow. */
+export function checkOffered({ isOffered }: Pick<Instrument, 'isOffered'>): Refusal | undefined {
+  return isOffered ? undefined : refuse('not_allowed_here', { rule: 'not_offered' })
+}
+
 /** The tick in force, or why nothing may be opened at it. */
 export function checkMarket(
   state: EngineState,
