@@ -1,6 +1,6 @@
 // The steps of a simulated run: what can happen, how often, and in words what did.
 
-import { asOffered } from '@fairtick/core/market/instrument'
+import { asOffered, type InstrumentText } from '@fairtick/core/market/instrument'
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import type { SeededRandom } from '@fairtick/testkit/seeded-random'
 import { applyTicks, submitTicks } from './apply-ticks.ts'
@@ -121,12 +121,12 @@ async function gapUnderLoad(world: World, random: SeededRandom, place: number): 
   return `${describe(herd)}; ${gap}; after ${turns} turns${fault} ${describe(asked)}; ${end}`
 }
 
-/** An instrument is not offered any more while commands come; a server that dies offers it again. */
+/** An instrument is taken off while commands come; a server that dies offers it again. */
 async function takeOff(world: World, random: SeededRandom, place: number): Promise<string> {
-  const instrument = random.pick(INSTRUMENTS)
-  const change = (isOffered: boolean) =>
-    world.engine().submit({ kind: 'instrument', instrument: asOffered(instrument, isOffered) })
-  change(false)
+  const instrument = INSTRUMENTS[random.whole(INSTRUMENTS.length)] as InstrumentText
+  const change = (to: InstrumentText) =>
+    world.engine().submit({ kind: 'instrument', instrument: to })
+  change(asOffered(instrument, { isOffered: false }))
   const asked = generateCommands(world, random, `${place}`)
   const turns = random.whole(12)
   const sent = sendAll(world, asked)
@@ -134,7 +134,7 @@ async function takeOff(world: World, random: SeededRandom, place: number): Promi
   const end = random.pick(['dies', 'offered again', 'stays off'] as const)
   if (end === 'dies') await world.crash()
   await sent
-  if (end === 'offered again') change(true)
+  if (end === 'offered again') change(instrument)
   return `${instrument.symbol} is taken off, after ${turns} turns ${describe(asked)}; ${end}`
 }
 

@@ -138,12 +138,19 @@ export function putSpread(world: World, market: number, tenths: number): void {
   const overnightRate = { long: scaled(long), short: scaled(short) }
   const rates = { feeRate: scaled(first.feeRate), overnightRate }
   const changed = { ...first, spread: scaled(first.spread), ...rates }
-  putInstrument(world, market, asOffered(changed, isOffered(instrumentOf(world, market))))
+  putInstrument(
+    world,
+    market,
+    asOffered(changed, { isOffered: isOffered(instrumentOf(world, market)) }),
+  )
 }
 
 /** The instrument as it stands, offered or not. */
-export function putOffer(world: World, market: number, isOffered: boolean): void {
-  putInstrument(world, market, asOffered(instrumentOf(world, market), isOffered))
+export function putOffer(
+  world: World,
+  { market, ...offer }: { readonly market: number; readonly isOffered: boolean },
+): void {
+  putInstrument(world, market, asOffered(instrumentOf(world, market), offer))
 }
 
 function putInstrument(world: World, market: number, instrument: InstrumentText): void {

@@ -69,7 +69,7 @@ function apply(world: World, what: Act): void {
   else if (what.act === 'day') putCalendar(world, 'day-start')
   else if (what.act === 'wait') putClock(world)
   else if (what.act === 'spread') putSpread(world, what.market, what.tenths)
-  else if (what.act === 'offer') putOffer(world, what.market, what.isOffered)
+  else if (what.act === 'offer') putOffer(world, what)
   else putSource(world, what.source)
 }
 

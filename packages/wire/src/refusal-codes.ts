@@ -56,16 +56,13 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-/** Of `not_allowed_here`: which rule of the country it is, as `detail.rule` says. */
-export const JURISDICTION_RULES = [
-  'options',
-  'option_duration',
-  'leverage',
-  'hedging',
-  'copying',
-] as const
+/** What the rules of a country may forbid of an opening. */
+const JURISDICTION_RULES = ['options', 'option_duration', 'leverage', 'hedging', 'copying'] as const
 
-export type JurisdictionRule = (typeof JURISDICTION_RULES)[number]
+/** Of `not_allowed_here`, as `detail.rule` says: of the country, or the house's own offer. */
+export const OFFER_RULES = [...JURISDICTION_RULES, 'not_offered'] as const
+
+export type OfferRule = (typeof OFFER_RULES)[number]
 
 /** What the sentences of refusals name; those of the other codes name nothing. */
 export type RefusalValues = {

@@ -5,7 +5,7 @@ export const CHANGES = `
   instrument: symbol terms.spread terms.leverages terms.minLots terms.maxLots terms.feeRate \
 terms.overnightRate.long terms.overnightRate.short terms.durations.seconds \
 terms.durations.payoutRate terms.minStake terms.maxStake terms.maxOpenStake terms.maxOpenNotional \
-noticeHours
+terms.isOffered noticeHours
   money_terms: terms.withdrawals.taxRate terms.withdrawals.taxBase terms.withdrawals.windowMode \
 terms.withdrawals.methods.bank.feeRate terms.withdrawals.methods.bank.feeFixed \
 terms.withdrawals.methods.bank.min terms.withdrawals.methods.bank.max \

@@ -85,3 +85,11 @@ export type MarketSource = {
   /** Per feed name: up or down, for metrics. */
   readonly status: () => Readonly<Record<string, FeedState>>
 }
+
+/** Asked anew at each use: a simulated market takes what a release brings from its next day on. */
+export function originOf(
+  source: Pick<MarketSource, 'symbols'>,
+  symbol: InstrumentSymbol,
+): string | undefined {
+  return source.symbols().find((provenance) => provenance.symbol === symbol)?.origin
+}

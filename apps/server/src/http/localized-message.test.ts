@@ -12,7 +12,7 @@ import { type Declined, declinedByEngine, invalid, refused } from '@fairtick/wir
 import { LANGUAGES, type Language } from '@fairtick/wire/languages'
 import {
   ANSWER_CODES,
-  JURISDICTION_RULES,
+  OFFER_RULES,
   REFUSAL_CODES,
   type RefusalCode,
 } from '@fairtick/wire/refusal-codes'
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expectWhole(declinedAnswer(refused('locked', { reason }), language).body)
   })
 
-  test.each(JURISDICTION_RULES)('what the rules of a country forbid, %s, is said', (rule) => {
+  test.each(OFFER_RULES)('what may not be opened by the rule %s is said', (rule) => {
     const { body } = declinedAnswer(refusalByRule(rule), language)
     expectWhole(body)
     const general = declinedAnswer(refused('not_allowed_here'), language).body

@@ -15,8 +15,8 @@ import type { Language } from '@fairtick/wire/languages'
 import { PICTURE_MEGABYTES, PICTURE_MEGAPIXELS } from '@fairtick/wire/picture-rules'
 import {
   type AnswerCode,
-  JURISDICTION_RULES,
-  type JurisdictionRule,
+  OFFER_RULES,
+  type OfferRule,
   type RefusalCode,
 } from '@fairtick/wire/refusal-codes'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
@@ -95,19 +95,20 @@ export function localizedFieldMessage(
   return say(complaint.problem, language, complaint.values)
 }
 
-/** What the rules of a country forbid, each in a sentence of its own (TR-13). */
-const RULE_WORDS: Readonly<Record<JurisdictionRule, keyof typeof refusals>> = {
+/** What may not be opened, each reason in a sentence of its own (TR-13). */
+const RULE_WORDS: Readonly<Record<OfferRule, keyof typeof refusals>> = {
   options: 'ruleOptions',
   option_duration: 'ruleOptionDuration',
   leverage: 'ruleLeverage',
   hedging: 'ruleHedging',
   copying: 'ruleCopying',
+  not_offered: 'ruleNotOffered',
 }
 
 /** What a refusal says; of a lock it is its reason, of a rule which one (TR-12.4). */
 export function localizedRefusal({ code, detail }: NamedRefusal, language: Language): string {
   const reason = CUSTOMER_LOCK_REASONS.find((known) => known === detail.reason)
-  const rule = JURISDICTION_RULES.find((known) => known === detail.rule)
+  const rule = OFFER_RULES.find((known) => known === detail.rule)
   if (code === 'not_allowed_here' && rule !== undefined) {
     return fillPlaces(DICTIONARIES[language].refusals[RULE_WORDS[rule]] as string, detail)
   }

@@ -73,6 +73,12 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
       time,
     )
   })
+  engine.onCommitted(({ tape }) => {
+    const terms = tape.flatMap(({ entry }) =>
+      entry.kind === 'instrument' ? [entry.instrument.symbol] : [],
+    )
+    if (terms.length > 0) bus.publish('market', { ticks: [], terms })
+  })
   await engine.started
   const feed = startFeed({
     source,

@@ -85,6 +85,8 @@ export type OfficeRoleParts = {
   readonly board: JobBoard
   /** An instrument as lists show it: `BTC/USDT`. */
   readonly pairOf: (symbol: string) => string
+  /** Which source prices an instrument here; undefined: none does. */
+  readonly originOf: (symbol: string) => string | undefined
   readonly officeFolder: string
   readonly isDemo: boolean
   readonly results?: OfficeServerParts['results']
@@ -169,7 +171,7 @@ function officeHandlers(
   own: { readonly headsFile: string; readonly onQueueChange: () => void },
 ): AdminHandlers {
   const { config, database, bus, ask, publish, withdrawalView, books, isDemo } = parts
-  const { terms, pairOf } = parts
+  const { terms, pairOf, originOf } = parts
   const { nowMs, exportHeads, rowSeal } = staff
   const audit = { database, nowMs, exportHeads, rowSeal }
   const server = { databaseKind: database.kind, isClockReal: config.clock === 'system' }
@@ -211,7 +213,7 @@ function officeHandlers(
       ...withdrawalView,
       ...{ settings: settingsOf(config), rowSeal },
     }),
-    ...changeRoutes({ ...staff, terms, server, pairOf, onWaiting }),
+    ...changeRoutes({ ...staff, terms, server, pairOf, originOf, onWaiting }),
     ...contentOfficeRoutes({ ...audit, onPublished: onWaiting }),
     ...auditRoutes({ ...audit, headsFile: own.headsFile }),
     ...ledgerRoutes({ ...audit, reconcile: books.reconcileNow }),

@@ -12,7 +12,7 @@ import { type Catalogue, createSparkLines } from '../features/market/public.ts'
 import { marketRoutes } from '../features/market/routes.ts'
 import { optionDetailFinder, type PresentOption } from '../features/options/public.ts'
 import { optionRoutes } from '../features/options/routes.ts'
-import type { MarketSource } from '../feed/market-source.ts'
+import { type MarketSource, originOf } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -43,7 +43,6 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
   const { engine } = role
   const { jurisdiction } = parts.terms
   const { presentOption, presentContract, readOpenAccount, leaderNames } = looks
-  const origins = new Map(parts.source.symbols().map(({ symbol, origin }) => [symbol, origin]))
   return {
     ...marketRoutes({
       database,
@@ -54,7 +53,7 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
       sparkLines: createSparkLines(database, clock, parts.catalogue.instruments),
       now: engine.now,
       source: parts.source.kind,
-      originOf: (symbol) => origins.get(symbol) ?? '',
+      originOf: (symbol) => originOf(parts.source, symbol) ?? '',
     }),
     ...optionRoutes({
       jurisdiction,

@@ -6,7 +6,7 @@ import type { OperatorTerms } from '../features/changes/public.ts'
 import type { Catalogue } from '../features/market/public.ts'
 import { createJobBoard } from '../features/operation/public.ts'
 import { loadContact } from '../features/profile/public.ts'
-import type { MarketSource } from '../feed/market-source.ts'
+import { type MarketSource, originOf } from '../feed/market-source.ts'
 import { createSocketServer } from '../gateway/socket-server.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -82,6 +82,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   const office = await startOfficeRole({
     ...{ ...parts, ...api.forOffice, screens: api.handlers, books, board, mails },
     ask: role.engine.ask,
+    originOf: (symbol) => originOf(parts.source, symbol),
   })
   const jobs = startJobs({
     database,

@@ -86,6 +86,7 @@ type MoneyParts = Pick<
   | 'links'
   | 'rowSeal'
   | 'chat'
+  | 'originOf'
 >
 
 export async function openOffice(
@@ -114,7 +115,7 @@ export async function openOffice(
     links: { note: async () => {}, apply: async () => {} },
     results: 'checked',
     terms: await shippedTerms(database),
-    pairOf: (symbol) => symbol,
+    ...NAMES,
     board: createJobBoard(() => clock.wallMs()),
     chat: {
       ...{ database, hours: undefined, ownAddresses: () => [], publish: () => {} },
@@ -183,6 +184,8 @@ export async function openOffice(
     ...{ setupSecret, sendMails, mailedSecret, hire, giveRoles, addPasskey, stop },
   }
 }
+
+const NAMES = { pairOf: (symbol: string) => symbol, originOf: () => 'a venue' }
 
 type MailPlace = { readonly dataFolder: string; readonly log: Log }
 
@@ -274,7 +277,7 @@ export function shippedTerms(database: Database): Promise<OperatorTerms> {
 
 function withoutEngine(
   clock: AdvancingClock,
-): Omit<MoneyParts, 'books' | 'terms' | 'links' | 'rowSeal' | 'chat'> {
+): Omit<MoneyParts, 'books' | 'terms' | 'links' | 'rowSeal' | 'chat' | 'originOf'> {
   const operatorTimeZone = 'Asia/Tokyo'
   const fail = async () => {
     throw new Error('there is no engine here')

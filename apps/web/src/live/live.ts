@@ -237,6 +237,10 @@ function receive(frame: ServerFrame): void {
 function applyTickers(frame: { readonly list: readonly Ticker[] } | Ticker): void {
   const tickers = 'list' in frame ? frame.list : [frame]
   marketStore.apply(tickers)
+  if (tickers.some(({ termsChanged }) => termsChanged)) {
+    void invalidate('instruments')
+    void invalidate('contracts', 'terms')
+  }
   if (tickers.some(({ time }) => time !== undefined && serverClock.isOff(time))) {
     void checkServerTime()
   }

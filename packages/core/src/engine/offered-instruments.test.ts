@@ -17,7 +17,7 @@ function twoMarkets() {
     offer: (isOffered: boolean) =>
       fixture.tape({
         ...{ kind: 'instrument', time: fixture.now() },
-        instrument: asOffered(PLAIN, isOffered),
+        instrument: asOffered(PLAIN, { isOffered }),
       }),
     buy: () => {
       const order = { optionId: 'o', symbol: 'BTCUSDT', direction: 'up' } as const
@@ -103,10 +103,10 @@ describe('an instrument that was taken off', () => {
 
 describe('an instrument that was never offered', () => {
   it('has no prices on the tape, until it is offered; then it has them for good', () => {
-    const fixture = createTradingFixture('1000', [asOffered(PLAIN, false)])
+    const fixture = createTradingFixture('1000', [asOffered(PLAIN, { isOffered: false })])
     expect(() => fixture.tick('100')).toThrow('before it was offered')
     const offer = (isOffered: boolean) => {
-      const instrument = asOffered(PLAIN, isOffered)
+      const instrument = asOffered(PLAIN, { isOffered })
       // The record that broke the rule counts as handled.
       fixture.tape({ kind: 'instrument', time: fixture.now(), instrument })
     }

@@ -113,9 +113,12 @@ export function isOffered({ isOffered }: Pick<InstrumentText, 'isOffered'>): boo
 }
 
 /** The same constants, offered or not: written one way, so that equal ones are equal as text. */
-export function asOffered(text: InstrumentText, isOffered: boolean): InstrumentText {
+export function asOffered(
+  text: InstrumentText,
+  offer: Pick<Instrument, 'isOffered'>,
+): InstrumentText {
   const { isOffered: _before, ...constants } = text
-  return isOffered ? constants : { ...constants, isOffered }
+  return offer.isOffered ? constants : { ...constants, isOffered: false }
 }
 
 /** What a lot is: whoever holds lots of it holds them of this. */

@@ -21,6 +21,7 @@ export const CLOSE_REASONS = [
   'locked',
   'self_excluded',
   'daily_loss_limit',
+  'not_offered',
 ] as const
 export const BATCH_SCOPES = ['all', 'long', 'short'] as const
 

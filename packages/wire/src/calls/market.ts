@@ -44,6 +44,8 @@ export const wireInstrument = z.object({
   /** The most that the rules of the country allow, where the instrument has more. */
   leverageCap: z.int().nullable(),
   maxOpenNotional: z.string().nullable(),
+  /** False: nothing new can be opened on it, so it has neither leverages nor durations. */
+  isOffered: z.boolean(),
   durations: z.array(z.object({ seconds: z.int(), payoutRate: z.string() })),
   minStake: z.string(),
   maxStake: z.string(),

@@ -13,6 +13,7 @@ export const conditions = {
   maxStake: 'Largest stake',
   openStake: 'Open stakes in all, at most',
   openNotional: 'Open positions in all, at most',
+  offer: 'New orders',
   tax: 'Tax rate',
   taxBase: 'Tax is taken of',
   window: 'Outside the processing hours',
@@ -30,4 +31,8 @@ export const conditions = {
   amount: 'the whole amount',
   queue: 'requests wait',
   refuse: 'requests are refused',
+  offered: 'taken',
+  notOffered: 'not taken',
+  offerEnds:
+    'Orders that wait are cancelled then. What is open stays open, keeps its conditions, and can be closed at any time.',
 } as const

@@ -38,6 +38,9 @@ export const market = {
   pickTitle: 'Choose an instrument',
   alertBell: 'Price alerts for {{pair}}',
   alert: 'Price alert',
+  notOffered: 'Not offered',
+  notOfferedText:
+    'Nothing new can be opened on this instrument at present. What is open stays open, keeps its conditions, and can be closed.',
   alertFired: '{{pair}} is at {{price}}: your alert has fired.',
   alertChart: 'See the chart',
 } as const

@@ -64,6 +64,7 @@ export const notices = {
   cancelledLocked: 'Trading was locked on your account.',
   cancelledSelfExcluded: 'Your time-out or self-exclusion has begun.',
   cancelledDailyLoss: 'Your own limit of loss in a day was reached.',
+  cancelledNotOffered: 'Nothing new is opened on this instrument any more.',
   emailChangedTitle: 'E-mail address changed',
   emailChangedText:
     'Codes and notices now go to the new address. All other devices were logged out. If this was not you, write to customer service at once.',

@@ -130,6 +130,7 @@ export const positions = {
   reasonLocked: 'Trading locked',
   reasonSelfExcluded: 'Self-exclusion',
   reasonDailyLoss: 'Daily loss limit',
+  reasonNotOffered: 'Instrument not offered',
   stepPlaced: 'Placed',
   stepOpened: 'Opened',
   stepLevels: 'TP/SL set',

@@ -105,4 +105,6 @@ export const refusals = {
   ruleHedging:
     'The rules for this service do not allow long and short side by side. Close or cancel the other side first.',
   ruleCopying: 'The rules for this service do not allow copying of leaders.',
+  ruleNotOffered:
+    'Nothing new can be opened on this instrument at present. What is open stays open and can be closed.',
 } as const

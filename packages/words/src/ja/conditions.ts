@@ -16,6 +16,7 @@ export const conditions: SameKeys<typeof en> = {
   maxStake: '最大購入金額',
   openStake: '未判定の購入金額の上限',
   openNotional: '建玉総額の上限',
+  offer: '新規注文',
   tax: '税率',
   taxBase: '課税対象',
   window: '処理時間外の扱い',
@@ -33,4 +34,8 @@ export const conditions: SameKeys<typeof en> = {
   amount: '出金額全体',
   queue: '受付して待機',
   refuse: '受付不可',
+  offered: '受付中',
+  notOffered: '受付停止',
+  offerEnds:
+    '未約定の注文はその時点で取り消されます。保有中の取引は元の条件のまま残り、いつでも決済できます。',
 }

@@ -41,6 +41,9 @@ export const market: SameKeys<typeof en> = {
   pickTitle: '銘柄を選択',
   alertBell: '{{pair}} の価格アラート',
   alert: '価格アラート',
+  notOffered: '取扱停止中',
+  notOfferedText:
+    'この銘柄は現在、新規の取引を受け付けていません。保有中の取引は元の条件のまま残り、決済できます。',
   alertFired: '{{pair}} が {{price}} になりました（アラート）',
   alertChart: 'チャートを見る',
 }

@@ -66,6 +66,7 @@ export const notices: SameKeys<typeof en> = {
   cancelledLocked: 'お客さまの口座の取引が停止されたためです。',
   cancelledSelfExcluded: '利用休止または自己利用制限の期間に入ったためです。',
   cancelledDailyLoss: 'ご自身で設定した1日の損失上限に達しました。',
+  cancelledNotOffered: 'この銘柄の新規取引の受付が終了したためです。',
   emailChangedTitle: 'メールアドレスを変更しました',
   emailChangedText:
     '認証コードとお知らせは新しいアドレスに届きます。ほかの端末はすべてログアウトされました。お心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。',

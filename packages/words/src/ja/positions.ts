@@ -133,6 +133,7 @@ export const positions: SameKeys<typeof en> = {
   reasonLocked: '取引の停止',
   reasonSelfExcluded: '自己利用制限',
   reasonDailyLoss: '損失上限',
+  reasonNotOffered: '銘柄の取扱停止',
   stepPlaced: '注文',
   stepOpened: '約定',
   stepLevels: '利確・損切りの設定',

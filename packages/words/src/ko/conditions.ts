@@ -16,6 +16,7 @@ export const conditions: SameKeys<typeof en> = {
   maxStake: '최대 구매 금액',
   openStake: '미정산 금액 한도',
   openNotional: '보유 포지션 총액 한도',
+  offer: '신규 주문',
   tax: '세율',
   taxBase: '과세 대상',
   window: '처리 시간 외',
@@ -33,4 +34,8 @@ export const conditions: SameKeys<typeof en> = {
   amount: '전체 금액',
   queue: '접수 후 대기',
   refuse: '접수 불가',
+  offered: '접수',
+  notOffered: '접수 중단',
+  offerEnds:
+    '대기 주문은 그 시점에 취소됩니다. 보유 중인 거래는 기존 조건대로 유지되며 언제든지 청산할 수 있습니다.',
 }

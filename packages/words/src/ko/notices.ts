@@ -64,6 +64,7 @@ export const notices: SameKeys<typeof en> = {
   cancelledLocked: '회원님의 계정에서 거래가 잠겼습니다.',
   cancelledSelfExcluded: '이용 휴식 또는 자가 이용 제한이 시작되었습니다.',
   cancelledDailyLoss: '직접 정한 하루 손실 한도에 도달했습니다.',
+  cancelledNotOffered: '이 종목의 신규 거래 접수가 종료되었습니다.',
   emailChangedTitle: '이메일 주소 변경됨',
   emailChangedText:
     '이제 인증 코드와 알림은 새 주소로 발송됩니다. 다른 기기에서는 모두 로그아웃되었습니다. 본인이 변경하지 않았다면 즉시 고객센터에 알려 주세요.',

@@ -132,6 +132,7 @@ export const positions: SameKeys<typeof en> = {
   reasonLocked: '거래 잠금',
   reasonSelfExcluded: '자가 이용 제한',
   reasonDailyLoss: '하루 손실 한도',
+  reasonNotOffered: '종목 제공 중단',
   stepPlaced: '주문',
   stepOpened: '체결',
   stepLevels: '익절·손절 설정',

@@ -16,6 +16,7 @@ export const conditions: SameKeys<typeof en> = {
   maxStake: 'Belian terbesar',
   openStake: 'Jumlah belian terbuka, paling banyak',
   openNotional: 'Jumlah posisi terbuka, paling banyak',
+  offer: 'Pesanan baharu',
   tax: 'Kadar cukai',
   taxBase: 'Cukai dikenakan atas',
   window: 'Di luar waktu pemprosesan',
@@ -33,4 +34,8 @@ export const conditions: SameKeys<typeof en> = {
   amount: 'seluruh jumlah',
   queue: 'permintaan menunggu',
   refuse: 'permintaan ditolak',
+  offered: 'diterima',
+  notOffered: 'tidak diterima',
+  offerEnds:
+    'Pesanan yang menunggu dibatalkan ketika itu. Yang terbuka kekal dengan syaratnya dan boleh ditutup pada bila-bila masa.',
 }

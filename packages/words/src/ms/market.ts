@@ -41,6 +41,9 @@ export const market: SameKeys<typeof en> = {
   pickTitle: 'Pilih instrumen',
   alertBell: 'Amaran harga untuk {{pair}}',
   alert: 'Amaran harga',
+  notOffered: 'Tidak ditawarkan',
+  notOfferedText:
+    'Tiada apa-apa yang baharu boleh dibuka bagi instrumen ini buat masa ini. Yang terbuka kekal dengan syaratnya dan boleh ditutup.',
   alertFired: '{{pair}} pada {{price}}: amaran anda telah berbunyi.',
   alertChart: 'Lihat carta',
 }

@@ -68,6 +68,7 @@ export const notices: SameKeys<typeof en> = {
   cancelledLocked: 'Dagangan pada akaun anda telah dikunci.',
   cancelledSelfExcluded: 'Tempoh rehat atau pengecualian diri anda telah bermula.',
   cancelledDailyLoss: 'Had kerugian harian anda sendiri telah dicapai.',
+  cancelledNotOffered: 'Instrumen ini tidak lagi menerima dagangan baharu.',
   emailChangedTitle: 'Alamat e-mel ditukar',
   emailChangedText:
     'Kod dan notis kini dihantar ke alamat baharu. Semua peranti lain telah dilog keluar. Jika ini bukan anda, hubungi khidmat pelanggan dengan segera.',

@@ -134,6 +134,7 @@ export const positions: SameKeys<typeof en> = {
   reasonLocked: 'Dagangan dikunci',
   reasonSelfExcluded: 'Pengecualian diri',
   reasonDailyLoss: 'Had kerugian harian',
+  reasonNotOffered: 'Instrumen tidak ditawarkan',
   stepPlaced: 'Dibuat',
   stepOpened: 'Dibuka',
   stepLevels: 'Untung/henti rugi ditetapkan',

@@ -111,4 +111,6 @@ export const refusals: SameKeys<typeof en> = {
   ruleHedging:
     'Peraturan bagi perkhidmatan ini tidak membenarkan posisi beli dan jual serentak. Tutup atau batalkan pihak yang lain dahulu.',
   ruleCopying: 'Peraturan bagi perkhidmatan ini tidak membenarkan dagangan salinan.',
+  ruleNotOffered:
+    'Tiada apa-apa yang baharu boleh dibuka bagi instrumen ini buat masa ini. Yang terbuka kekal dan boleh ditutup.',
 }

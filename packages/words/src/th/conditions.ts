@@ -16,6 +16,7 @@ export const conditions: SameKeys<typeof en> = {
   maxStake: 'เงินซื้อสูงสุด',
   openStake: 'ยอดซื้อที่ยังไม่สิ้นสุดรวมสูงสุด',
   openNotional: 'มูลค่าสถานะรวมสูงสุด',
+  offer: 'คำสั่งใหม่',
   tax: 'อัตราภาษี',
   taxBase: 'ฐานภาษี',
   window: 'นอกเวลาดำเนินการ',
@@ -33,4 +34,7 @@ export const conditions: SameKeys<typeof en> = {
   amount: 'ยอดถอนทั้งหมด',
   queue: 'รับคำขอแล้วรอ',
   refuse: 'ไม่รับคำขอ',
+  offered: 'รับ',
+  notOffered: 'ไม่รับ',
+  offerEnds: 'คำสั่งที่รออยู่จะถูกยกเลิก ณ เวลานั้น รายการที่เปิดอยู่ยังคงอยู่ตามเงื่อนไขเดิมและปิดได้ทุกเมื่อ',
 }

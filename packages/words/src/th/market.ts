@@ -41,6 +41,8 @@ export const market: SameKeys<typeof en> = {
   pickTitle: 'เลือกคู่เทรด',
   alertBell: 'แจ้งเตือนราคา {{pair}}',
   alert: 'แจ้งเตือนราคา',
+  notOffered: 'หยุดให้บริการ',
+  notOfferedText: 'ขณะนี้เปิดรายการใหม่ของสินค้านี้ไม่ได้ รายการที่เปิดอยู่ยังคงอยู่ตามเงื่อนไขเดิมและปิดได้',
   alertFired: '{{pair}} อยู่ที่ {{price}} ถึงราคาที่คุณตั้งไว้แล้ว',
   alertChart: 'ดูกราฟ',
 }

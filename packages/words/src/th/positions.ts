@@ -131,6 +131,7 @@ export const positions: SameKeys<typeof en> = {
   reasonLocked: 'ระงับการซื้อขาย',
   reasonSelfExcluded: 'งดใช้งานตามคำขอ',
   reasonDailyLoss: 'วงเงินขาดทุน',
+  reasonNotOffered: 'หยุดให้บริการสินค้า',
   stepPlaced: 'ส่งคำสั่ง',
   stepOpened: 'เปิดสถานะ',
   stepLevels: 'ตั้ง TP/SL',

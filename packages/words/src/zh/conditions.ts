@@ -16,6 +16,7 @@ export const conditions: SameKeys<typeof en> = {
   maxStake: '最高购买金额',
   openStake: '未结算金额上限',
   openNotional: '持仓总额上限',
+  offer: '新订单',
   tax: '税率',
   taxBase: '计税基础',
   window: '处理时间之外',
@@ -33,4 +34,7 @@ export const conditions: SameKeys<typeof en> = {
   amount: '全部金额',
   queue: '排队等待',
   refuse: '不予受理',
+  offered: '接受',
+  notOffered: '不接受',
+  offerEnds: '届时未成交的挂单将被撤销。已有持仓继续保留，条件不变，可随时平仓。',
 }

@@ -61,6 +61,7 @@ export const notices: SameKeys<typeof en> = {
   cancelledLocked: '原因：您的账户已被锁定交易。',
   cancelledSelfExcluded: '原因：您的暂停或自我限制已开始。',
   cancelledDailyLoss: '已达到您自设的单日亏损上限。',
+  cancelledNotOffered: '该品种已不再接受新的交易。',
   emailChangedTitle: '邮箱已更改',
   emailChangedText:
     '验证码和通知将发送到新邮箱。其他设备均已退出登录。如非本人操作，请立即联系客服。',

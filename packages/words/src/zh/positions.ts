@@ -131,6 +131,7 @@ export const positions: SameKeys<typeof en> = {
   reasonLocked: '交易已锁定',
   reasonSelfExcluded: '自我限制',
   reasonDailyLoss: '单日亏损上限',
+  reasonNotOffered: '品种停止提供',
   stepPlaced: '下单',
   stepOpened: '开仓',
   stepLevels: '设置止盈止损',

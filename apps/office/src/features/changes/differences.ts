@@ -108,6 +108,7 @@ const NAMES: Readonly<Record<string, string>> = {
   hedging: 'Long and short side by side',
   negativeBalanceProtection: 'Negative balance protection',
   isOpen: 'Open',
+  isOffered: 'Offered',
   depositCreditByOne: 'Credit that one reviewer may bring',
   recoveryHoldHours: 'Wait before lost access is set anew, hours',
   accountId: 'Account',

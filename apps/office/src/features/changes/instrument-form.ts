@@ -12,9 +12,16 @@ const SIGNED = /^-?[0-9]{1,12}(\.[0-9]{1,12})?$/
 const LIST = /^[0-9]{1,3}( *, *[0-9]{1,3})*$/
 
 /** In the order in which they are typed; payouts are named `payout <seconds>`. */
-export function fieldsOf({ terms, lotStep, priceDecimals }: Instrument): readonly DraftField[] {
+export function fieldsOf(instrument: Instrument): readonly DraftField[] {
+  const { terms, lotStep, priceDecimals } = instrument
   const rate = 'A fraction: 0.0005 is 0.05 %.'
   return [
+    {
+      name: 'isOffered',
+      label: 'Offered',
+      hint: 'Not offered: nothing new is opened, orders that wait are cancelled.',
+      choices: offerChoices(instrument),
+    },
     { name: 'spread', label: 'Spread', hint: `In the price, at most ${priceDecimals} decimals.` },
     { name: 'feeRate', label: 'Fee rate', hint: rate },
     { name: 'overnightLong', label: 'Overnight rate, long', hint: `${rate} Negative: a credit.` },
@@ -34,8 +41,15 @@ export function fieldsOf({ terms, lotStep, priceDecimals }: Instrument): readonl
   ]
 }
 
+/** What no source prices cannot be offered. */
+function offerChoices({ origin, terms }: Instrument): Readonly<Record<string, string>> {
+  const no = { no: 'no' }
+  return terms.isOffered || origin !== null ? { yes: 'yes', ...no } : no
+}
+
 export function draftOf(terms: Terms): Draft {
   return {
+    isOffered: terms.isOffered ? 'yes' : 'no',
     ...{ spread: terms.spread, feeRate: terms.feeRate, leverages: terms.leverages.join(', ') },
     ...{ overnightLong: terms.overnightRate.long, overnightShort: terms.overnightRate.short },
     ...{ minLots: terms.minLots, maxLots: terms.maxLots },
@@ -54,6 +68,7 @@ const OPTIONAL = /^(payout |maxOpen)/
 export function wrongFields(draft: Draft): ReadonlySet<string> {
   const wrong = Object.entries(draft).filter(([name, text]) => {
     if (text.trim() === '') return !OPTIONAL.test(name)
+    if (name === 'isOffered') return false
     if (name === 'leverages') return !LIST.test(text.trim())
     return !(name.startsWith('overnight') ? SIGNED : DECIMAL).test(text.trim())
   })
@@ -79,5 +94,22 @@ export function termsOf(draft: Draft, standing: Terms): Terms {
     ...{ minStake: text('minStake'), maxStake: text('maxStake') },
     ...(openStake === '' ? {} : { maxOpenStake: openStake }),
     ...(openNotional === '' ? {} : { maxOpenNotional: openNotional }),
+    isOffered: text('isOffered') === 'yes',
   }
+}
+
+/** What a customer pays by the constants that stand. */
+export function costsOf({ terms, contractSize, quote }: Instrument) {
+  const { spread, feeRate, overnightRate } = terms
+  const { long, short } = overnightRate
+  return {
+    'Spread, opened and closed': `${product(spread, contractSize)} ${quote} a lot`,
+    'Fee, at the opening and at the close': `${product(feeRate, '100')} % of what is traded`,
+    'A night, long / short': `${product(long, '100')} % / ${product(short, '100')} % of what is open`,
+  }
+}
+
+/** Only shown: of short decimals it is exact. */
+function product(one: string, other: string): string {
+  return String(Number((Number(one) * Number(other)).toPrecision(12)))
 }

@@ -1,11 +1,20 @@
 // The form of one instrument's terms; what is typed is asked for, not done.
 
 import { useParams } from 'react-router'
+import { Facts } from '../../parts/facts.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Section } from '../../parts/section.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { DraftForm } from './draft-form.tsx'
-import { draftOf, fieldsOf, type Instrument, termsOf, wrongFields } from './instrument-form.ts'
+import {
+  costsOf,
+  draftOf,
+  fieldsOf,
+  type Instrument,
+  termsOf,
+  wrongFields,
+} from './instrument-form.ts'
 import { PendingChanges } from './pending-changes.tsx'
 
 export function InstrumentPage() {
@@ -28,6 +37,17 @@ function Terms({ instrument }: { readonly instrument: Instrument }) {
   return (
     <>
       <PendingChanges kind="instrument" subject={symbol} />
+      <Section title="What it is and what it costs">
+        <Facts
+          facts={{
+            Category: instrument.category,
+            'One lot': `${instrument.contractSize} ${instrument.base}`,
+            'Decimals of the price': String(instrument.priceDecimals),
+            'Prices from': instrument.origin ?? 'no source here: it cannot be offered',
+            ...costsOf(instrument),
+          }}
+        />
+      </Section>
       <DraftForm
         key={JSON.stringify(terms)}
         title="Constants"

@@ -13,7 +13,7 @@ export function InstrumentsPage() {
   return (
     <Page
       title="Instruments"
-      subtitle="The same for every customer. A change needs two people, is announced, and acts on later orders only."
+      subtitle="The same for every customer. Offering one, taking it off and every other change need two people, are announced, and act on later orders only."
     >
       <Loaded reading={reading}>
         {({ instruments }) => (
@@ -33,6 +33,7 @@ export function InstrumentsPage() {
 
 const COLUMNS: readonly Column<Instrument>[] = [
   { label: 'Instrument', cell: ({ name }) => name },
+  { label: 'Offered', cell: ({ terms }) => (terms.isOffered ? 'yes' : 'no') },
   { label: 'Spread', align: 'end', cell: ({ terms }) => terms.spread },
   { label: 'Fee rate', align: 'end', cell: ({ terms }) => terms.feeRate },
   {

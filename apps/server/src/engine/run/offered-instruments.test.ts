@@ -7,7 +7,10 @@ import { BTCUSDT, createSettableClock, type EngineFixture, openEngine } from '..
 import { verifyTape } from '../verify/verify-tape.ts'
 
 const DOTUSDT = { ...BTCUSDT, symbol: 'DOTUSDT', base: 'DOT' }
-const [CLOSED, OPEN] = [asOffered(DOTUSDT, false), asOffered(DOTUSDT, true)]
+const [CLOSED, OPEN] = [
+  asOffered(DOTUSDT, { isOffered: false }),
+  asOffered(DOTUSDT, { isOffered: true }),
+]
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -81,12 +84,12 @@ it('taken off, it cancels what waits and lets what is open be closed, over a res
   await engine.trade('a', 'open')
   await engine.trade('a', 'waits', { limit: '60000' })
   await engine.buy('a', 'option')
-  change(asOffered(BTCUSDT, false))
+  change(asOffered(BTCUSDT, { isOffered: false }))
   await engine.tick('64010')
   const refused = { kind: 'refused', code: 'not_allowed_here', detail: { rule: 'not_offered' } }
   expect(await engine.trade('a', 'new')).toEqual(refused)
   expect(await engine.buy('a', 'new')).toEqual(refused)
-  await restart([asOffered(BTCUSDT, false)])
+  await restart([asOffered(BTCUSDT, { isOffered: false })])
   expect(await engine.trade('a', 'newer')).toEqual(refused)
   const rows = await database.query(
     'SELECT id, status, cancel_reason FROM contract_order ORDER BY placed',
@@ -107,9 +110,9 @@ it('is offered again, also across a restart', async () => {
   await open([BTCUSDT])
   await engine.tick('64000')
   await engine.open('a')
-  change(asOffered(BTCUSDT, false))
+  change(asOffered(BTCUSDT, { isOffered: false }))
   await engine.tick('64001')
-  await restart([asOffered(BTCUSDT, false)])
+  await restart([asOffered(BTCUSDT, { isOffered: false })])
   change(BTCUSDT)
   await engine.tick('64002')
   expect(await engine.trade('a', 'again')).toMatchObject({ kind: 'contract' })

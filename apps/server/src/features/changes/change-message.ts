@@ -2,7 +2,7 @@
 
 import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
-import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { type InstrumentText, isOffered } from '@fairtick/core/market/instrument'
 import {
   houseChangeMessage,
   jurisdictionMessage,
@@ -46,6 +46,7 @@ export function instrumentChanges(
   after: InstrumentText,
 ): readonly TermChange[] {
   const rows = (text: InstrumentText): readonly TermRow[] => [
+    ['offer', isOffered(text) ? 'offered' : 'notOffered'],
     ['spread', text.spread],
     ['fee', text.feeRate],
     ['overnightLong', text.overnightRate.long],

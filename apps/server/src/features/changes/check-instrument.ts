@@ -1,8 +1,10 @@
 // Whether constants that were asked for can be an instrument's: the same for every customer.
 
 import {
+  asOffered,
   type Instrument,
   type InstrumentText,
+  isOffered,
   parseInstrument,
 } from '@fairtick/core/market/instrument'
 import { parseLots } from '@fairtick/core/numbers/lots'
@@ -36,13 +38,15 @@ export function termsOf(text: InstrumentText): InstrumentTerms {
     ...{ minStake, maxStake },
     ...(maxOpenStake === undefined ? {} : { maxOpenStake }),
     ...(maxOpenNotional === undefined ? {} : { maxOpenNotional }),
+    isOffered: isOffered(text),
   }
 }
 
 /** All constants after the change; what cannot change stays. */
 export function withTerms(standing: InstrumentText, terms: InstrumentTerms): InstrumentText {
   const { maxOpenStake: _stake, maxOpenNotional: _notional, ...rest } = standing
-  return { ...rest, ...termsOf({ ...rest, ...terms } as InstrumentText) } as InstrumentText
+  const { isOffered, ...figures } = termsOf({ ...rest, ...terms } as InstrumentText)
+  return asOffered({ ...rest, ...figures } as InstrumentText, { isOffered })
 }
 
 export type InstrumentCourse = Course<InstrumentText> & {

@@ -1,5 +1,6 @@
 // Approving and rejecting changes by a second person; what is done is what was asked for (REL-58).
 
+import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { invariant } from '@fairtick/core/numbers/invariant'
 import { parseMoney } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
@@ -15,7 +16,7 @@ import { hashChange, isSameText, noticeMsOf, readPayload } from './change-payloa
 import { type ChangeRequest, lockChange, updateDecision, updateDone } from './change-store.ts'
 import { loadCurrentTerms } from './current-terms.ts'
 import type { ChangeDependencies } from './dependencies.ts'
-import { readModeWish, refuseUnlive } from './prepare-change.ts'
+import { opensUnpriced, readModeWish, refuseUnlive } from './prepare-change.ts'
 import { presentChange } from './present-change.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
@@ -95,7 +96,18 @@ async function findRefusal(
   const standing = await loadCurrentTerms(dependencies, tx, request)
   const isAsBefore = isSameText(readPayload(request.payload).before, standing)
   if (!isAsAsked || !isAsBefore) return adminRefused('changed_meanwhile')
+  if (request.kind === 'instrument') return findPriceRefusal(dependencies, request)
   return await findLiveRefusal(dependencies, tx, request)
+}
+
+/** Its source may have been another one when it was asked for. */
+function findPriceRefusal(
+  { originOf }: ChangeDependencies,
+  { payload }: ChangeRequest,
+): AdminDeclined | undefined {
+  const { before, after } = readPayload(payload)
+  const isUnpriced = opensUnpriced(originOf, before as InstrumentText, after as InstrumentText)
+  return isUnpriced ? adminRefused('changed_meanwhile') : undefined
 }
 
 /** What TR-12.2 asks for is asked again here, in the transaction that decides. */

@@ -10,6 +10,8 @@ export type ChangeDependencies = StaffDependencies & {
   readonly server: ServerFacts
   /** An instrument as lists show it: `BTC/USDT`. */
   readonly pairOf: (symbol: string) => string
+  /** Which source prices an instrument here; undefined: none does. */
+  readonly originOf: (symbol: string) => string | undefined
   /** Whether a row was added for the engine: after the commit, as a hint. */
   readonly onWaiting: () => void
 }

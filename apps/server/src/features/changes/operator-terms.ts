@@ -8,8 +8,10 @@ import {
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { TapeEntry } from '@fairtick/core/engine/record'
 import {
+  asOffered,
   type Instrument,
   type InstrumentText,
+  isOffered,
   parseInstrument,
 } from '@fairtick/core/market/instrument'
 import { invariant } from '@fairtick/core/numbers/invariant'
@@ -34,7 +36,13 @@ import {
 import { readMoneyTerms } from '../withdrawals/public.ts'
 import { listApproved, listStanding } from './approved-changes.ts'
 import { readPayload } from './change-payload.ts'
-import { type ChangeRequest, loadConstants, loadTapeRules, loadTapeTerms } from './change-store.ts'
+import {
+  type ChangeRequest,
+  loadConstants,
+  loadSource,
+  loadTapeRules,
+  loadTapeTerms,
+} from './change-store.ts'
 
 type Changeable = AdminCallResult<'changeable'>
 export type OperatorProfile = NonNullable<Changeable['profile']>
@@ -86,10 +94,14 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
     instruments.set(text.symbol, parseInstrument(text))
   }
   const changed = await listBegunChanges(parts)
+  const isFirstStart = (await loadSource(database)) === undefined
   for (const shipped of parts.constants) {
     const isChanged = changed.has(`instrument ${shipped.symbol}`)
-    const stored = isChanged ? await loadConstants(database, shipped.symbol) : undefined
-    putConstants(stored ?? shipped)
+    const stored = await loadConstants(database, shipped.symbol)
+    // No release opens an instrument where the tape has begun: what came later is closed.
+    const wasOffered = isFirstStart || (stored !== undefined && isOffered(stored))
+    const unchanged = asOffered(shipped, { isOffered: isOffered(shipped) && wasOffered })
+    putConstants(isChanged && stored ? stored : unchanged)
   }
   const isTermsChanged = changed.has(`money_terms ${mode}`)
   let money = (isTermsChanged && (await loadTapeTerms(database))) || readMoneyTerms(mode)

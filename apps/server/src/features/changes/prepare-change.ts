@@ -1,7 +1,7 @@
 // From what somebody asks for to what stands before and after it; refuses what cannot be.
 
 import { type MoneyTermsText, parseMoneyTerms } from '@fairtick/core/engine/money-terms'
-import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { type InstrumentText, isOffered } from '@fairtick/core/market/instrument'
 import { formatMoney, parseMoney } from '@fairtick/core/numbers/money'
 import { VIP_LEVEL_TEXTS, VIP_LEVELS } from '@fairtick/core/vip/vip-level'
 import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
@@ -44,7 +44,7 @@ const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 export async function prepareChange(
   tx: Queryable,
-  dependencies: Pick<ChangeDependencies, 'terms' | 'rowSeal' | 'nowMs' | 'server'>,
+  dependencies: Pick<ChangeDependencies, 'terms' | 'rowSeal' | 'nowMs' | 'server' | 'originOf'>,
   asked: AskedChange,
 ): Promise<PreparedChange | AdminDeclined> {
   const { terms, nowMs } = dependencies
@@ -57,7 +57,7 @@ export async function prepareChange(
     asked.kind === 'mode'
       ? await readModeWish(tx, dependencies)
       : ((await refuseUnlive(tx, dependencies, asked)) ??
-        (await readWish(tx, terms, asked, course)))
+        (await readWish(tx, dependencies, asked, course)))
   if ('declined' in wish) return wish
   if (isUnchanged(asked, before, wish.after)) return invalid({ change: ['invalid'] })
   const noticeHours = 'noticeHours' in asked ? asked.noticeHours : null
@@ -120,7 +120,7 @@ type Wish = { readonly after: unknown } | AdminDeclined
 
 async function readWish(
   tx: Queryable,
-  terms: OperatorTerms,
+  { terms, originOf }: Pick<ChangeDependencies, 'terms' | 'originOf'>,
   asked: Exclude<AskedChange, { kind: 'mode' }>,
   course: Course<unknown>,
 ): Promise<Wish> {
@@ -130,7 +130,11 @@ async function readWish(
       if (course.standing === null || shipped === undefined) return NOT_FOUND
       const stood = course as Course<InstrumentText>
       const problems = findTermProblems({ ...stood, shipped }, asked.terms)
-      return problems ? invalid(problems) : { after: withTerms(stood.standing, asked.terms) }
+      if (problems) return invalid(problems)
+      const after = withTerms(stood.standing, asked.terms)
+      return opensUnpriced(originOf, stood.standing, after)
+        ? invalid({ isOffered: ['choice'] })
+        : { after }
     }
     case 'money_terms':
       return readMoneyWish(terms, asked, course as Course<MoneyTermsText | null>)
@@ -152,6 +156,15 @@ async function readWish(
     default:
       return asked satisfies never
   }
+}
+
+/** An instrument that no source prices would be offered, and nobody could trade it. */
+export function opensUnpriced(
+  originOf: ChangeDependencies['originOf'],
+  before: InstrumentText,
+  after: InstrumentText,
+): boolean {
+  return isOffered(after) && !isOffered(before) && originOf(after.symbol) === undefined
 }
 
 /** Live there is no tax before an authority and a legal basis are named (TR-6.2). */

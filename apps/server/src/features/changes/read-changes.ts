@@ -46,6 +46,7 @@ type Changeable = AdminCallResult<'changeable'>['jurisdictions'][number]
 export function readChangeable({
   terms,
   pairOf,
+  originOf,
 }: ChangeDependencies): AdminCallResult<'changeable'> {
   const { withdrawals, rewardRates, vipLevels = VIP_LEVEL_TEXTS } = terms.moneyTerms()
   const { bank, wallet } = withdrawals.methods
@@ -53,8 +54,12 @@ export function readChangeable({
   return {
     instruments: [...terms.instruments.keys()].map((symbol) => {
       const text = terms.constantsOf(symbol)
-      const { lotStep, priceDecimals } = text
-      return { symbol, name: pairOf(symbol), lotStep, priceDecimals, terms: termsOf(text) }
+      const { category = '', base, quote, contractSize, lotStep, priceDecimals } = text
+      return {
+        ...{ symbol, name: pairOf(symbol), category, base, quote },
+        ...{ contractSize, lotStep, priceDecimals, origin: originOf(symbol) ?? null },
+        terms: termsOf(text),
+      }
     }),
     moneyTerms: {
       withdrawals: { ...withdrawals, methods: { bank, wallet } },

@@ -32,7 +32,7 @@ export async function readTerms(
   const { vip } = account
   const { maxOpenNotional } = instrument
   return {
-    leverages: [...leveragesOffered(jurisdiction(), instrument)],
+    leverages: instrument.isOffered ? [...leveragesOffered(jurisdiction(), instrument)] : [],
     contractSize: formatQuantity(instrument.contractSize),
     minLots: formatLots(instrument.minLots),
     maxLots: formatLots(instrument.maxLots),

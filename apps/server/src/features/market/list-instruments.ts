@@ -6,7 +6,7 @@ import {
   leverageCapOf,
   leveragesOffered,
 } from '@fairtick/core/engine/jurisdiction'
-import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { type InstrumentText, isOffered } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
@@ -32,7 +32,10 @@ export type InstrumentLists = {
   readonly originOf: (symbol: string) => string
 }
 
-/** All instruments in the order of the catalogue; `watched` have their star. */
+/**
+ * All instruments in the order of the catalogue, but those that nobody could ever trade here;
+ * `watched` have their star.
+ */
 export async function listInstruments(
   lists: InstrumentLists,
   watched: ReadonlySet<string>,
@@ -44,8 +47,11 @@ export async function listInstruments(
     sparkLines(lists.now()),
   ])
   const bySymbol = new Map(snapshot.instruments.map((entry) => [entry.symbol, entry]))
+  const shown = instruments.filter(
+    ({ symbol }) => isOffered(lists.constantsOf(symbol)) || bySymbol.get(symbol)?.tick,
+  )
   return await Promise.all(
-    instruments.map(async (instrument) => {
+    shown.map(async (instrument) => {
       const { symbol } = instrument
       const running = await bus.ask('candle.running', { symbol })
       return writePair({
@@ -97,11 +103,13 @@ function presentConstants(instrument: InstrumentText) {
     maxOpenStake: instrument.maxOpenStake ?? null,
     feeRate,
     overnightRate,
+    isOffered: isOffered(instrument),
   }
 }
 
 /** What can be chosen here: the rules of the country may leave less than the instrument has. */
 function presentOffer(jurisdiction: Jurisdiction, text: InstrumentText, category: string) {
+  if (!isOffered(text)) return { leverages: [], leverageCap: null, durations: [] }
   const instrument = { ...text, category }
   const leverages = [...leveragesOffered(jurisdiction, instrument)]
   const isCut = leverages.length < text.leverages.length

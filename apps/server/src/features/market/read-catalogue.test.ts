@@ -4,11 +4,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isOffered } from '@fairtick/core/market/instrument'
 import { describe, expect, it } from 'vitest'
 import { type CatalogueInstrument, readCatalogue } from './read-catalogue.ts'
 
 /** symbol, decimals, one lot in base units, min lots and step, spread, max lots. */
-const TABLE = `
+const TABLE = readTable(`
 BTCUSDT   2  0.01  0.1   2.5      500
 ETHUSDT   2  0.1   0.1   0.3      1000
 SOLUSDT   3  1     0.1   0.04     2000
@@ -25,10 +26,20 @@ AUDUSD    5  1000  0.01  0.0001   200
 USDJPY    3  1000  0.01  0.008    200
 USDCHF    5  1000  0.01  0.00014  200
 USDCAD    5  1000  0.01  0.00016  200
-XAUUSD    2  1     0.01  0.30     200`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(/\s+/))
+XAUUSD    2  1     0.01  0.30     200`)
+
+/** What two people may offer besides. */
+const CLOSED = readTable(`
+DOTUSDT   4  10    0.1   0.004    5000
+BCHUSDT   2  0.1   0.1   0.3      5000
+XLMUSDT   5  100   0.1   0.0002   5000`)
+
+function readTable(text: string): readonly string[][] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/))
+}
 
 /** leverages, fee rate, overnight long and short, outlier limit. */
 const BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
@@ -48,14 +59,20 @@ const DURATIONS = [
 describe('TR-14 instruments that ship', () => {
   const { instruments, categories } = readCatalogue()
 
-  it('has every row of the table with its own constants', () => {
-    const rows = instruments.map(
-      ({ symbol, priceDecimals, contractSize, minLots, lotStep, spread, maxLots }) => {
+  const rowsOf = (offered: boolean) =>
+    instruments
+      .filter((instrument) => isOffered(instrument) === offered)
+      .map(({ symbol, priceDecimals, contractSize, minLots, lotStep, spread, maxLots }) => {
         expect(minLots).toBe(lotStep)
         return [symbol, String(priceDecimals), contractSize, minLots, spread, maxLots]
-      },
-    )
-    expect(rows).toEqual(TABLE)
+      })
+
+  it('has every row of the table with its own constants', () => {
+    expect(rowsOf(true)).toEqual(TABLE)
+  })
+
+  it('has what came later closed: no release opens an instrument, two people do', () => {
+    expect(rowsOf(false)).toEqual(CLOSED)
   })
 
   it('has the constants of its category', () => {

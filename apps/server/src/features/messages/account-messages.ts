@@ -184,6 +184,7 @@ const CANCELS: ReadonlySet<string> = new Set<CancelReason>([
   'locked',
   'self_excluded',
   'daily_loss_limit',
+  'not_offered',
 ])
 
 function contractValues({ direction, leverage, lots }: WireContract, pair: string) {

@@ -158,6 +158,7 @@ const CANCEL_REASONS = {
   locked: 'cancelledLocked',
   self_excluded: 'cancelledSelfExcluded',
   daily_loss_limit: 'cancelledDailyLoss',
+  not_offered: 'cancelledNotOffered',
 } as const satisfies Record<string, Word>
 
 /** Why the back office did not change a bank account. */

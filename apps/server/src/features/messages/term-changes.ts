@@ -9,10 +9,7 @@ import { percentText } from '../../platform/percent-text.ts'
 import { wordDuration } from './word-duration.ts'
 
 /** Which of the conditions; each has its word. */
-type Term = Exclude<
-  keyof typeof conditions,
-  'bank' | 'wallet' | 'none' | 'gains' | 'amount' | 'queue' | 'refuse'
->
+type Term = Exclude<keyof typeof conditions, (typeof NAMES)[number] | 'none' | 'offerEnds'>
 
 export type TermChange = {
   readonly term: Term
@@ -37,10 +34,14 @@ function wordChange({ term, from, to, of = '' }: TermChange, language: Language)
     ...{ level: of, method: named(String(of)) },
   }
   const shown = (text: string) => (text === '' ? words.none : named(formOf(term, text)))
-  return `**${fillIn(words[term], values)}**: ${shown(from)} → ${shown(to)}`
+  const change = `**${fillIn(words[term], values)}**: ${shown(from)} → ${shown(to)}`
+  return to === 'notOffered' ? `${change}\n\n${words.offerEnds}` : change
 }
 
-const NAMES = ['bank', 'wallet', 'gains', 'amount', 'queue', 'refuse'] as const
+const NAMES = [
+  ...(['bank', 'wallet', 'gains', 'amount', 'queue', 'refuse'] as const),
+  ...(['offered', 'notOffered'] as const),
+] as const
 
 function isNamed(text: string): text is (typeof NAMES)[number] {
   return NAMES.includes(text as (typeof NAMES)[number])

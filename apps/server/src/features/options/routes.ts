@@ -51,7 +51,8 @@ export function optionRoutes(
       if (!instrument) return NOT_FOUND
       const row = await loadAccount(database, caller.userId, account)
       const { exposure } = await dependencies.readOpenAccount(row)
-      const durations = durationsOffered(dependencies.jurisdiction(), instrument.durations)
+      const allowed = durationsOffered(dependencies.jurisdiction(), instrument.durations)
+      const durations = instrument.isOffered ? allowed : []
       const offered = { ...instrument, durations }
       return await readTerms(database, bus, offered, { id: row.id, exposure })
     },

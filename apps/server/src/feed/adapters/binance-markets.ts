@@ -6,7 +6,11 @@ import type { VenueMarket } from './venue-adapter.ts'
 export const BINANCE_REST = 'https://data-api.binance.vision'
 export const BINANCE_WS = 'wss://data-stream.binance.vision'
 
-const CRYPTO = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'LINK', 'AVAX', 'TRX']
+const CRYPTO = [
+  ...['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'LINK', 'AVAX', 'TRX'],
+  // Not offered until two people offer them.
+  ...['DOT', 'BCH', 'XLM'],
+]
 
 export const BINANCE_MARKETS: readonly VenueMarket[] = [
   ...CRYPTO.map((base) => ({

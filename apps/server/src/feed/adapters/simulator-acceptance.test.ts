@@ -34,6 +34,8 @@ const PRICE_DECIMALS: Readonly<Record<string, number>> = {
   LTCUSDT: 3,
   USDJPY: 3,
   XAUUSD: 2,
+  DOTUSDT: 4,
+  BCHUSDT: 2,
 }
 const USUAL_DECIMALS = 5
 
@@ -87,7 +89,7 @@ describe('30 simulated days together', () => {
       correlation(returns.get(a) as Float64Array, returns.get(b) as Float64Array)
     expectWithin(of('BTCUSDT', 'ETHUSDT'), [0.7, 0.92])
     const crypto = [...returns.keys()].filter((symbol) => symbol.endsWith('USDT'))
-    expect(crypto).toHaveLength(10)
+    expect(crypto).toHaveLength(13)
     for (const a of crypto) {
       for (const b of crypto) if (a < b) expect(of(a, b)).toBeGreaterThanOrEqual(0.45)
       for (const b of ['EURUSD', 'USDJPY', 'XAUUSD']) {

@@ -50,6 +50,9 @@ const ROWS: readonly (readonly [string, Shape, number, number, number, number, n
     ['USDCHF', EURUSD, 0.9, 0.95, 0, 0.4, 40_000, 0],
     ['USDCAD', EURUSD, 1.365, 0.85, 0, 0.4, 40_000, 0],
     ['XAUUSD', XAUUSD, 2_340, 2.2, 0, 1.5, 18, 1],
+    ['DOTUSDT', SOL, 6.2, 15, 0.83, 0.2, 110, 1],
+    ['BCHUSDT', DOGE, 420, 14, 0.84, 0.2, 1.6, 3],
+    ['XLMUSDT', DOGE, 0.25, 13, 0.83, 0.2, 3_200, 0],
   ]
 
 export const SIMULATED_INSTRUMENTS: readonly SimulatedInstrument[] = ROWS.map(

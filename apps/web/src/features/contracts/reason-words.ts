@@ -19,6 +19,7 @@ export const REASON_WORDS = orUnknown(
     locked: 'positions.reasonLocked',
     self_excluded: 'positions.reasonSelfExcluded',
     daily_loss_limit: 'positions.reasonDailyLoss',
+    not_offered: 'positions.reasonNotOffered',
   } as const satisfies Record<CloseReason, TextKey>,
   'shell.unknown',
 )

@@ -29,6 +29,8 @@ export const instrumentTerms = z.strictObject({
   maxStake: field.decimal,
   maxOpenStake: field.decimal.optional(),
   maxOpenNotional: field.decimal.optional(),
+  /** Whether anything new may be opened; what is open can always be closed. */
+  isOffered: field.yesOrNo,
 })
 
 const withdrawalMethod = z.strictObject({
@@ -162,8 +164,14 @@ export const changeCalls = {
         z.object({
           symbol: z.string(),
           name: z.string(),
+          category: z.string(),
+          base: z.string(),
+          quote: z.string(),
+          contractSize: z.string(),
           lotStep: z.string(),
           priceDecimals: z.int(),
+          /** Which source prices it here; null: none does, so it cannot be offered. */
+          origin: z.string().nullable(),
           terms: instrumentTerms,
         }),
       ),

@@ -131,11 +131,17 @@ function PairName({ instrument }: { instrument: WireInstrument }) {
   )
 }
 
-/** What was traded in 24 h, in units of the base; nothing where the source knows no volume. */
+/**
+ * What was traded in 24 h, in units of the base; nothing where the source knows no volume. Of what
+ * is not offered that it is not.
+ */
 function Volume({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
   const { compact } = useFormats()
   const volume = useQuote(instrument.symbol)?.volume24h ?? null
+  if (!instrument.isOffered) {
+    return <span className="block truncate text-caption text-warn">{t('market.notOffered')}</span>
+  }
   return (
     <span className="tabular block truncate text-caption text-text3">
       <span className="sr-only">{t('market.sortVolume')} </span>

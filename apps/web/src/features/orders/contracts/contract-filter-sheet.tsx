@@ -19,6 +19,7 @@ const REASONS = [
   'locked',
   'self_excluded',
   'daily_loss_limit',
+  'not_offered',
 ] as const satisfies readonly ContractFilter['reason'][]
 
 export function ContractFilterSheet(props: FilterSheetProps<ContractFilter>) {

@@ -7,7 +7,7 @@ import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useToast } from '@fairtick/ui/toast'
 import { groupedText } from '@fairtick/words/number-texts'
 import { Trash2 } from 'lucide-react'
-import { pairOf } from '../../../live/instruments.ts'
+import { pairOf, useInstrument } from '../../../live/instruments.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -52,7 +52,9 @@ function AlertRow({ alert, removal }: AlertRowProps) {
   const { dateTime } = useFormats()
   const showToast = useToast()
   const pair = pairOf(alert.symbol)
+  const isOffered = useInstrument(alert.symbol)?.isOffered ?? true
   const price = groupedText(alert.price)
+  const setAt = t('priceAlerts.setAt', { time: dateTime(alert.time) })
   const isGoing = removal.isPending && removal.variables === alert.id
   const remove = () => {
     removal.mutate(alert.id, {
@@ -67,7 +69,7 @@ function AlertRow({ alert, removal }: AlertRowProps) {
           <span className="tabular">{t(`priceAlerts.${alert.direction}`, { price })}</span>
         </>
       }
-      subtitle={t('priceAlerts.setAt', { time: dateTime(alert.time) })}
+      subtitle={isOffered ? setAt : `${t('market.notOffered')} · ${setAt}`}
       trailing={
         <IconButton
           label={t('priceAlerts.remove', { pair, price })}

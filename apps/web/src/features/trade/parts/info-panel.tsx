@@ -8,6 +8,7 @@ import { useClientState, type WireInstrument } from '../../../platform/client-st
 import { ageText, durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { NotOffered } from '../../../shell/not-offered.tsx'
 import { OffHere, usePlace } from '../../../shell/off-here.tsx'
 import { ContractFacts } from '../../contracts/public.ts'
 import { breakEvenOf } from '../../options/public.ts'
@@ -17,10 +18,20 @@ export function InfoPanel({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
   return (
     <div className="pt-1">
+      {!instrument.isOffered && <NotOffered className="mb-2" />}
       <PriceFacts instrument={instrument} />
       <SectionHeader title={t('options.modeContract')} />
       <ContractFacts instrument={instrument} />
       <ContractRules instrument={instrument} />
+      {instrument.isOffered && <OptionRules instrument={instrument} />}
+    </div>
+  )
+}
+
+function OptionRules({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  return (
+    <>
       <SectionHeader title={t('options.modeOption')} />
       {instrument.durations.length === 0 ? (
         <OffHere text="options.offHere" />
@@ -30,7 +41,7 @@ export function InfoPanel({ instrument }: { instrument: WireInstrument }) {
           <p className="pt-3 text-caption text-text3">{t('optionDetails.infoRisk')}</p>
         </>
       )}
-    </div>
+    </>
   )
 }
 
