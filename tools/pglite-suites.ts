@@ -15,6 +15,7 @@ export const PGLITE_SUITES = [
     'contracts/contracts',
     'copying/copying',
     'deposits/deposits',
+    'leaders/figures/figures',
     'linked-accounts/shared-limits',
     'market/watchlist',
     'messages/messages',

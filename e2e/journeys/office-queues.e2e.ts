@@ -10,6 +10,7 @@ import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import {
+  applyToLead,
   askBankChange,
   bindTarget,
   drawVoucher,
@@ -60,6 +61,7 @@ beforeAll(async () => {
   await askBankChange(server, customer)
   await inviteMyself(server)
   const recovery = await loseAccess(server, customer)
+  const leader = await applyToLead(customer)
   const admin = await enterOffice(server)
   const hire = (name: string, role: 'reviewer' | 'finance' | 'support') =>
     hireStaff(server, admin, { email: `${name.toLowerCase()}@house.example`, role, name })
@@ -72,7 +74,7 @@ beforeAll(async () => {
   const bankChange = (await office.call('bankChangeQueue')).data[0]?.id ?? ''
   const link = (await office.call('accountLinkQueue')).data[0]?.id ?? ''
   const identity = await sendDocument(server, customer, office)
-  cases = { deposit, twin, largeDeposit, withdrawal, bankChange, link, identity, recovery }
+  cases = { deposit, twin, largeDeposit, withdrawal, bankChange, link, identity, recovery, leader }
 })
 
 async function entered(

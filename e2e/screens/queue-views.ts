@@ -16,6 +16,7 @@ export type QueueCases = {
   readonly link: string
   readonly identity: string
   readonly recovery: string
+  readonly leader: string
 }
 
 export function queueViews(cases: QueueCases): readonly QueueView[] {
@@ -24,6 +25,7 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
   const bankChange = `/bank-changes/${cases.bankChange}`
   const link = `/links/${cases.link}`
   const identity = `/identities/${cases.identity}`
+  const leader = `/leaders/${cases.leader}`
   const recovery = `/recoveries/${cases.recovery}`
   return [
     list('deposits', '/deposits'),
@@ -50,6 +52,10 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
     page('recovery', recovery),
     dialog('recovery-approve', recovery, 'Approve as first'),
     dialog('recovery-decline', recovery, 'Decline'),
+    list('leaders', '/leaders'),
+    page('leader', leader),
+    dialog('leader-approve', leader, 'Approve'),
+    dialog('leader-reject', leader, 'Reject'),
   ]
 }
 

@@ -400,6 +400,8 @@ CREATE TABLE equity_snapshot (
   equity bigint NOT NULL,
   -- The first of its day of the operator: kept when the others of the day go.
   of_day boolean NOT NULL,
+  -- Newest entry of the ledger that the equity has in it.
+  newest_entry bigint NOT NULL,
   PRIMARY KEY (account_id, hour)
 );
 CREATE INDEX equity_snapshot_hours ON equity_snapshot (hour) WHERE NOT of_day;

@@ -66,6 +66,30 @@ GRANT UPDATE (application_id, stopped_time, stop_reason, seal) ON leader TO fair
 CREATE TRIGGER leader_kept BEFORE DELETE OR TRUNCATE ON leader
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- What an account of a leader was worth each hour, and what of its change was not made by trading.
+-- Kept for good: the readings of everybody else go after a month.
+CREATE TABLE leader_equity (
+  leader_id text NOT NULL REFERENCES leader (id),
+  hour bigint NOT NULL,
+  time bigint NOT NULL,
+  equity bigint NOT NULL,
+  -- Newest entry of the ledger that the equity has in it.
+  newest_entry bigint NOT NULL,
+  -- Since the reading before: what came in and what went out otherwise than by contracts.
+  flow_in bigint NOT NULL CHECK (flow_in >= 0),
+  flow_out bigint NOT NULL CHECK (flow_out >= 0),
+  -- Time-weighted, in billionths: the change since the reading before, and all of them together.
+  growth bigint NOT NULL CHECK (growth >= 0),
+  growth_index bigint NOT NULL CHECK (growth_index >= 0),
+  peak bigint NOT NULL CHECK (peak >= growth_index),
+  -- The deepest fall from a height so far, in billionths of the height.
+  drawdown bigint NOT NULL CHECK (drawdown BETWEEN 0 AND 1000000000),
+  PRIMARY KEY (leader_id, hour)
+);
+CREATE TRIGGER leader_equity_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON leader_equity
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT SELECT, INSERT ON leader_equity TO fairtick_app;
+
 -- What is shown of a leader, as it was worked out last. The orders are ranks: the greatest is first.
 CREATE TABLE leader_figures (
   leader_id text PRIMARY KEY REFERENCES leader (id),
@@ -86,3 +110,5 @@ CREATE INDEX leader_figures_drawdown ON leader_figures (account_kind, by_drawdow
 CREATE INDEX leader_figures_followers ON leader_figures (account_kind, by_followers, leader_id);
 CREATE INDEX leader_figures_newest ON leader_figures (account_kind, by_newest, leader_id);
 GRANT SELECT, INSERT ON leader_figures TO fairtick_app;
+GRANT UPDATE (time, tape_position, figures, curve, by_copiers, by_roi90d, by_drawdown, by_followers)
+  ON leader_figures TO fairtick_app;

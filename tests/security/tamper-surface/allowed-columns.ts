@@ -58,6 +58,8 @@ ended_time end_reason
   leader: id account_id user_id account_kind application_id began_time stopped_time stop_reason seal
   leader_application: id account_id user_id name intro profit_share max_followers max_copied \
 applied_time seal status reason decided_by decided_time
+  leader_equity: leader_id hour time equity newest_entry flow_in flow_out growth growth_index peak \
+drawdown
   leader_figures: leader_id account_kind time tape_position figures curve by_copiers by_roi90d \
 by_drawdown by_followers by_newest
   demo_mark: id since
@@ -71,7 +73,7 @@ ended_time
   engine_inbox: id cause command time seal state
   engine_lease: shard epoch
   examined_finding: finding seal
-  equity_snapshot: account_id hour time equity of_day
+  equity_snapshot: account_id hour time equity of_day newest_entry
   fund_password: user_id password_hash misses locked_until
   idempotency: id body_hash outcome time
   identity_case: id number user_id status id_type country sealed_name sealed_number number_mac \

@@ -52,6 +52,7 @@ export const RIGHTS = `
   known_device: DELETE INSERT SELECT UPDATE
   leader: INSERT SELECT
   leader_application: INSERT SELECT
+  leader_equity: INSERT SELECT
   leader_figures: INSERT SELECT
   leader_event: DELETE INSERT SELECT
   link_signal: INSERT SELECT
@@ -139,6 +140,8 @@ expires_time verified_time seal erased_time
   installation: UPDATE source day_number money_terms jurisdiction mode open_windows
   instrument: UPDATE constants
   leader: UPDATE application_id stopped_time stop_reason seal
+  leader_figures: UPDATE time tape_position figures curve by_copiers by_roi90d by_drawdown \
+by_followers
   leader_application: UPDATE status reason decided_by decided_time
   mail_outbox: UPDATE sealed_mail state tries next_time
   message: UPDATE read_time

@@ -22,6 +22,7 @@ import {
   ScrollText,
   ShieldCheck,
   Timer,
+  TrendingUp,
   UserCog,
   UserRound,
   Users,
@@ -34,6 +35,7 @@ import {
   ChatBadge,
   DepositBadge,
   IdentityBadge,
+  LeaderBadge,
   RecoveryBadge,
   WithdrawalBadge,
 } from '../features/queues/public.ts'
@@ -98,6 +100,17 @@ export const AREAS: readonly Area[] = [
     page: lazyPage(() => import('../features/queues/recoveries-page.tsx'), 'RecoveriesPage'),
     casePage: lazyPage(() => import('../features/queues/recovery-page.tsx'), 'RecoveryPage'),
     list: { call: 'recoveryQueue' },
+  },
+  {
+    name: 'leaders',
+    group: 'Customers',
+    label: 'Leaders',
+    icon: TrendingUp,
+    badge: LeaderBadge,
+    permission: 'leaders.read',
+    page: lazyPage(() => import('../features/queues/leaders-page.tsx'), 'LeadersPage'),
+    casePage: lazyPage(() => import('../features/queues/leader-page.tsx'), 'LeaderPage'),
+    list: { call: 'leaderQueue' },
   },
   {
     name: 'users',

@@ -53,6 +53,7 @@ import {
 } from '../features/files/public.ts'
 import { fileRoutes } from '../features/files/routes.ts'
 import { identityRoutes } from '../features/identity/routes.ts'
+import { createFigureJob } from '../features/leaders/public.ts'
 import { leaderRoutes } from '../features/leaders/routes.ts'
 import { loosenLimits } from '../features/limits/public.ts'
 import { limitRoutes } from '../features/limits/routes.ts'
@@ -226,6 +227,7 @@ export function startApi(parts: ApiParts): Api {
       ...guardJobs(identity, guards),
       tellAnnouncements: () => tellAnnouncements({ reader, listSignedIn, publish }),
       fireAlerts: alerts.fire,
+      workOutFigures: createFigureJob({ ...parts, nowMs: engine.now }),
       applyChanges: createApplyChanges({ ...parts, ...told, submit: engine.submit }),
     },
     forOffice: { publish, withdrawalView, pairOf, links, chat, readOpenAccount },

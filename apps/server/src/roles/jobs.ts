@@ -39,6 +39,8 @@ const MAILS_EVERY_MS = 500
 const PUSHES_EVERY_MS = 500
 /** A break that has ended is shared so much longer; one that begins is shared at once. */
 const LINKS_EVERY_MS = 20_000
+/** Looks whether leaders' figures are of the hour before. */
+const FIGURES_EVERY_MS = 20_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Looks for rows that nobody told of; otherwise who added one calls. */
@@ -91,6 +93,8 @@ export type JobParts = {
   readonly tellAnnouncements: () => Promise<void>
   /** Tells of the price alerts that fired. */
   readonly fireAlerts: () => Promise<void>
+  /** Works out what is shown of leaders, when an hour has its readings. */
+  readonly workOutFigures: () => Promise<void>
 }
 
 /** Those that the slices of customers do. */
@@ -108,6 +112,7 @@ export type SliceJobs = Pick<
   | 'sendPushes'
   | 'mailMessages'
   | 'fireAlerts'
+  | 'workOutFigures'
 >
 
 export function startJobs(parts: JobParts): Jobs {
@@ -144,6 +149,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('linked accounts', LINKS_EVERY_MS, parts.applyLinks),
     job('identities', IDENTITIES_EVERY_MS, parts.keepIdentities),
     job('recoveries', RECOVERIES_EVERY_MS, parts.keepRecoveries),
+    job('leaders', FIGURES_EVERY_MS, parts.workOutFigures),
     job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
     job('readings', READINGS_EVERY_MS, parts.recordEquitySnapshots),

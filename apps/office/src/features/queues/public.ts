@@ -9,6 +9,7 @@ export {
   ChatBadge,
   DepositBadge,
   IdentityBadge,
+  LeaderBadge,
   RecoveryBadge,
   WithdrawalBadge,
 } from './parts/waiting-badge.tsx'

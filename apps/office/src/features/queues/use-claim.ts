@@ -15,6 +15,7 @@ const CALLS = {
   account_link: { claim: 'claimAccountLink', release: 'releaseAccountLink' },
   identity: { claim: 'claimIdentity', release: 'releaseIdentity' },
   recovery: { claim: 'claimRecovery', release: 'releaseRecovery' },
+  leader: { claim: 'claimLeader', release: 'releaseLeader' },
 } as const satisfies Record<string, Record<'claim' | 'release', AdminCallName>>
 
 type Wanted = {

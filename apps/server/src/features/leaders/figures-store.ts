@@ -44,6 +44,26 @@ export async function loadFigures(
   return (await database.query<Stored>(sql, [leaderId])).map(readStored)[0]
 }
 
+export type Ranks = Readonly<Record<Exclude<LeaderSort, 'newest'>, bigint>>
+
+export async function updateFigures(
+  database: Queryable,
+  { leaderId, figures, curve, ranks }: StoredFigures & { figures: Figures; readonly ranks: Ranks },
+): Promise<void> {
+  const { time, position } = figures.asOf
+  await database.query(
+    `UPDATE leader_figures SET time = $2::bigint, tape_position = $3::bigint, figures = $4,
+       curve = $5, by_copiers = $6::bigint, by_roi90d = $7::bigint, by_drawdown = $8::bigint,
+       by_followers = $9::bigint
+     WHERE leader_id = $1`,
+    [
+      ...[leaderId, String(time), String(position), JSON.stringify(figures)],
+      JSON.stringify(curve),
+      ...[ranks.copiers, ranks.roi90d, ranks.drawdown, ranks.followers].map(String),
+    ],
+  )
+}
+
 function readStored({ leader_id, figures, curve }: Stored): StoredFigures {
   return {
     leaderId: leader_id,

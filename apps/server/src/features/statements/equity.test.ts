@@ -187,7 +187,7 @@ describe('what is told and kept', () => {
 
   it('all that is too old is forgotten, page by page', async () => {
     await database.asOwner(
-      `INSERT INTO equity_snapshot SELECT 'x' || n, n, n::bigint * 3600000, 1, n % 2 = 0
+      `INSERT INTO equity_snapshot SELECT 'x' || n, n, n::bigint * 3600000, 1, n % 2 = 0, 0
        FROM generate_series(1, 900) n`,
     )
     await take()

@@ -1,11 +1,7 @@
 // What every account is worth, read once an hour from committed rows at the newest ticks (TR-4).
 
 import { calculateEquity } from '@fairtick/core/account/equity'
-import { exitPrice } from '@fairtick/core/contracts/direction'
-import { openTrade } from '@fairtick/core/contracts/position'
-import { calculateProfit } from '@fairtick/core/contracts/profit'
 import type { Instrument } from '@fairtick/core/market/instrument'
-import { calculateQuote } from '@fairtick/core/market/quote'
 import { roundToMoney } from '@fairtick/core/numbers/money'
 import type { Price } from '@fairtick/core/numbers/price'
 import { sumRationals } from '@fairtick/core/numbers/rational'
@@ -15,11 +11,11 @@ import type { Bus } from '../../platform/bus.ts'
 import { startOfZoneDay } from '../../platform/calendar.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { readMarks } from '../account/public.ts'
+import { profitOf } from './profit-of.ts'
 import {
   type AccountHoldings,
   deleteEquitySnapshots,
   type EquitySnapshot,
-  type Holding,
   hourOf,
   insertEquitySnapshots,
   listHoldings,
@@ -100,7 +96,7 @@ async function takePage(
 
 /** None while an instrument of a position has no tick: nothing is made up. */
 function readAccount(
-  { id, cash, holdings }: AccountHoldings,
+  { id, cash, newestEntry, holdings }: AccountHoldings,
   instruments: EquitySnapshotParts['instruments'],
   marks: ReadonlyMap<string, Price>,
 ): EquitySnapshot[] {
@@ -110,10 +106,5 @@ function readAccount(
   })
   if (profits.length < holdings.length) return []
   const equity = roundToMoney(calculateEquity({ cash, openProfit: sumRationals(profits) }))
-  return [{ accountId: id, equity }]
-}
-
-function profitOf(holding: Holding, instrument: Instrument, mark: Price) {
-  const exit = exitPrice(holding.direction, calculateQuote(mark, holding.constants))
-  return calculateProfit(instrument, openTrade(holding), exit)
+  return [{ accountId: id, equity, newestEntry }]
 }

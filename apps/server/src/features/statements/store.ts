@@ -20,12 +20,15 @@ export type Holding = {
 export type AccountHoldings = {
   readonly id: string
   readonly cash: Money
+  /** Newest entry of the ledger that the cash has in it. */
+  readonly newestEntry: bigint
   readonly holdings: readonly Holding[]
 }
 
 type StoredHolding = {
   readonly id: string
   readonly cash: bigint
+  readonly newest_entry: bigint
   readonly symbol: string | null
   readonly direction: Direction | null
   readonly lots_open: bigint | null
@@ -49,7 +52,8 @@ export async function listHoldings(
 ): Promise<readonly AccountHoldings[]> {
   const { hour, activeSinceMs, afterId, limit } = wanted
   const rows = await database.query<StoredHolding>(
-    `SELECT a.id, a.cash, o.symbol, o.direction, o.lots_open, o.open_price,
+    `SELECT a.id, a.cash, coalesce((SELECT max(number) FROM journal_entry), 0) AS newest_entry,
+       o.symbol, o.direction, o.lots_open, o.open_price,
        o.constants
      FROM (
        SELECT id, cash, oldest_open FROM account c
@@ -65,6 +69,7 @@ export async function listHoldings(
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofAccount]) => ({
     id,
     cash: moneyFromMicros(ofAccount[0]?.cash ?? 0n),
+    newestEntry: ofAccount[0]?.newest_entry ?? 0n,
     holdings: ofAccount.flatMap(readHolding),
   }))
 }
@@ -77,7 +82,11 @@ function readHolding(row: StoredHolding): Holding[] {
   return [{ symbol, direction, lotsOpen: (lots_open ?? 0n) as Lots, openPrice, constants }]
 }
 
-export type EquitySnapshot = { readonly accountId: string; readonly equity: Money }
+export type EquitySnapshot = {
+  readonly accountId: string
+  readonly equity: Money
+  readonly newestEntry: bigint
+}
 
 /** One of a whole hour that was there before stays. */
 export async function insertEquitySnapshots(
@@ -90,13 +99,14 @@ export async function insertEquitySnapshots(
     `INSERT INTO equity_snapshot
      SELECT id, $3::bigint, $4::bigint, equity, NOT EXISTS (
        SELECT FROM equity_snapshot s
-       WHERE s.account_id = id AND s.hour >= $5::bigint AND s.time >= $6::bigint)
-     FROM unnest($1::text[], $2::bigint[]) AS given (id, equity)
+       WHERE s.account_id = id AND s.hour >= $5::bigint AND s.time >= $6::bigint), entry
+     FROM unnest($1::text[], $2::bigint[], $7::bigint[]) AS given (id, equity, entry)
      ON CONFLICT DO NOTHING`,
     [
       snapshots.map(({ accountId }) => accountId),
       snapshots.map(({ equity }) => String(equity)),
       ...[hourOf(timeMs), timeMs, hourOf(dayStartMs), dayStartMs].map(String),
+      snapshots.map(({ newestEntry }) => String(newestEntry)),
     ],
   )
 }

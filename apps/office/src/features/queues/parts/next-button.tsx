@@ -68,6 +68,10 @@ const LISTS = {
     const { data: rows, next } = await officeClient.call('recoveryQueue', { query })
     return { rows, next }
   },
+  leaders: async (query: Query) => {
+    const { data: rows, next } = await officeClient.call('leaderQueue', { query })
+    return { rows, next }
+  },
   identities: async (query: Query) => {
     const { data: rows, next } = await officeClient.call('identityQueue', { query })
     return { rows, next }

@@ -24,6 +24,7 @@ export const BankChangeBadge = () => <WaitingBadge queue="bank_change" />
 export const ChatBadge = () => <WaitingBadge queue="chat" />
 export const AccountLinkBadge = () => <WaitingBadge queue="account_link" toPay />
 export const IdentityBadge = () => <WaitingBadge queue="identity" />
+export const LeaderBadge = () => <WaitingBadge queue="leader" />
 export const RecoveryBadge = () => <WaitingBadge queue="recovery" />
 
 const BADGE = {

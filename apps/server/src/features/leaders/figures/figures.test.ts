@@ -1,0 +1,244 @@
+// TR-10.8 over an engine: hourly readings, what followers got, and a player who doubles every loss.
+
+import { DEFAULT_PROFIT_SHARE, MAX_COPIED } from '@fairtick/core/copy/follow'
+import { parseInstrument } from '@fairtick/core/market/instrument'
+import { parseMoney } from '@fairtick/core/numbers/money'
+import { HOUR_MS } from '@fairtick/core/time/duration'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
+import { insertMember, memberContext, userOf } from '@fairtick/server/test/team-members'
+import { isDeclined } from '@fairtick/wire/handler'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  BTCUSDT,
+  createSettableClock,
+  type EngineFixture,
+  FOLLOW_TERMS,
+  LEADING_TERMS,
+  openEngine,
+  type SettableClock,
+} from '../../../engine/engine-fixture.ts'
+import { createBus } from '../../../platform/bus.ts'
+import { createEquityRecorder } from '../../statements/public.ts'
+import { insertApplication } from '../application-store.ts'
+import { insertLeader, loadLeaderOf, updateLeader } from '../leader-store.ts'
+import { createFigureJob } from '../public.ts'
+import { leaderRoutes } from '../routes.ts'
+import { sealApplication, sealLeader } from '../sealed-leader.ts'
+
+const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
+
+let database: TestDatabase
+let clock: SettableClock
+let engine: EngineFixture
+let price: string
+let hourly: () => Promise<void>
+
+beforeEach(async () => {
+  clock = createSettableClock()
+  database = await openTestDatabase()
+  engine = await openEngine(database, clock)
+  const bus = createBus((error) => {
+    throw error
+  })
+  bus.answer('market.snapshot', async () => {
+    const tick = { symbol: 'BTCUSDT', seq: 1, time: 1, price, volume: '0' }
+    return { instruments: [{ symbol: 'BTCUSDT', status: 1, tick }] }
+  })
+  const parts = { database, bus, instruments, nowMs: engine.now, now: engine.now }
+  const record = createEquityRecorder({ ...parts, operatorTimeZone: 'Asia/Tokyo' })
+  const work = createFigureJob(parts)
+  hourly = async () => {
+    await engine.pass(HOUR_MS)
+    await engine.tick(price)
+    await record()
+    await work()
+  }
+  await move('64000')
+})
+afterEach(async () => {
+  await engine.stop()
+  await database.close()
+})
+
+const move = async (to: string) => {
+  price = to
+  await engine.tick(to)
+}
+const enter = async (id: string, cash = '10000') => {
+  await insertMember(database, id)
+  await engine.open(id, cash)
+}
+const lead = async (id: string) => {
+  const application = {
+    ...{ id: `application ${id}`, accountId: id, userId: userOf(id), name: `Leader ${id}` },
+    ...{ intro: 'Slowly.', profitShare: DEFAULT_PROFIT_SHARE, maxFollowers: 100 },
+    ...{ maxCopied: MAX_COPIED, appliedMs: engine.now() },
+  }
+  const seal = sealApplication(TEST_ROW_SEAL, application)
+  await insertApplication(database, { ...application, seal })
+  const facts = {
+    ...{ id, accountId: id, userId: userOf(id), accountKind: 'practice' as const },
+    ...{ applicationId: application.id, beganMs: engine.now() },
+    ...{ stoppedMs: null, stopReason: null },
+  }
+  await insertLeader(database, { ...facts, seal: sealLeader(TEST_ROW_SEAL, facts) })
+  await engine.ask({ kind: 'set-leading', accountId: id, terms: LEADING_TERMS })
+}
+const stop = async (id: string) => {
+  const leader = await loadLeaderOf(database, id)
+  if (leader === undefined) throw new Error('nobody leads')
+  const stopped = { ...leader, stoppedMs: engine.now(), stopReason: 'own' as const }
+  await updateLeader(database, { ...stopped, seal: sealLeader(TEST_ROW_SEAL, stopped) })
+}
+const follow = async (id: string, leaderId: string, cash = '1000') => {
+  await enter(id, cash)
+  await engine.ask({ kind: 'follow-leader', accountId: id, leaderId, terms: FOLLOW_TERMS })
+}
+const listed = async () => {
+  const calls = leaderRoutes({
+    ...{ database, rowSeal: TEST_ROW_SEAL, mode: 'practice', nowMs: engine.now },
+    ...{ isVerified: undefined, onWaiting: () => {}, publish: () => {} },
+    jurisdiction: () => ({ isCopyingAllowed: true }),
+  })
+  const answer = await calls.leaders({ query: {}, body: {} }, memberContext('visitor'))
+  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+  return answer.data
+}
+const figuresOf = async (id: string) => {
+  const figures = (await listed()).find((one) => one.id === id)?.figures
+  if (figures === null || figures === undefined) throw new Error('nothing was worked out')
+  return figures
+}
+
+describe('TR-10.8 growth', () => {
+  it('counts open losses, and no money that came, went or was staked on options', async () => {
+    await enter('a')
+    await lead('a')
+    await hourly()
+    expect(await figuresOf('a')).toMatchObject({ roiAll: '0', maxDrawdown: '0', openLoss: '0' })
+    const amount = parseMoney('90000')
+    if (amount === undefined) throw new Error('no amount')
+    await engine.ask({
+      ...{ kind: 'adjust-balance', accountId: 'a', adjustmentId: 'x', amount },
+    })
+    // It is lost: nobody could copy it.
+    await engine.buy('a', 'option', { stake: '500' })
+    await move('63990')
+    await hourly()
+    expect(await figuresOf('a')).toMatchObject({ roiAll: '0', maxDrawdown: '0' })
+    await move('64000')
+    // Of some 100,000: a lot of 0.01 BTC fifty times, and a fall of 2,000.
+    await engine.trade('a', 'o', { lots: '50', leverage: 10 })
+    await move('62000')
+    await hourly()
+    const { roiAll, maxDrawdown, openLoss, trades, ownEquity } = await figuresOf('a')
+    expect(Number(openLoss)).toBeCloseTo(-1_001.25, 2)
+    const [{ equity } = { equity: 0n }] = await database.query<{ equity: bigint }>(
+      'SELECT equity FROM equity_snapshot WHERE account_id = $1 ORDER BY hour DESC LIMIT 1',
+      ['a'],
+    )
+    expect(Number(ownEquity)).toBe(Number(equity) / 1e6)
+    const loss = 1_001.25 + 16.000625
+    expect(Number(roiAll)).toBeLessThan(-loss / 101_000)
+    expect(Number(roiAll)).toBeGreaterThan(-loss / 99_000)
+    expect(Number(maxDrawdown)).toBeCloseTo(-Number(roiAll), 5)
+    expect(trades).toBe(0)
+  })
+
+  it('of a month or a quarter that the readings do not reach back over nothing is told', async () => {
+    await enter('a')
+    await lead('a')
+    await hourly()
+    expect(await figuresOf('a')).toMatchObject({ roi30d: null, roi90d: null, roiAll: '0' })
+  })
+})
+
+describe('TR-10.8 what followers got', () => {
+  it('is the median after fees and shares; open losses count; fewer than five are said so', async () => {
+    await enter('a')
+    await lead('a')
+    for (const id of ['f1', 'f2', 'f3', 'f4']) await follow(id, 'a')
+    await engine.trade('a', 'o')
+    await hourly()
+    expect(await figuresOf('a')).toMatchObject({ copierMedian90d: null, copierFollows90d: 4 })
+    // Who followed and never copied has no result.
+    await follow('f5', 'a')
+    await hourly()
+    expect(await figuresOf('a')).toMatchObject({ copierFollows90d: 4 })
+    await engine.trade('a', 'p')
+    await move('65000')
+    await engine.close('a', 'o')
+    await move('60000')
+    await hourly()
+    const figures = await figuresOf('a')
+    expect(figures).toMatchObject({ copierFollows90d: 5, copiersLosing90d: '1' })
+    const results = await database.query<{ result: bigint; shares: string }>(
+      `SELECT r.result, (SELECT coalesce(sum(amount), 0)::text FROM copy_share s
+         WHERE s.account_id = r.account_id) AS shares FROM copy_result r`,
+    )
+    expect(results.map(({ shares }) => shares)).toContain('0')
+    expect(results.some(({ shares }) => shares !== '0')).toBe(true)
+    // Those of both orders won 10 less 0.65 less a tenth; the one that is open lost 40.
+    expect(Number(figures.copierMedian90d)).toBeLessThan((10 - 0.65 - 0.9 - 39) / 500)
+    expect(Number(figures.copierMedian90d)).toBeGreaterThan((10 - 0.65 - 0.95 - 41) / 500)
+  })
+
+  it('is the order of the list, and those with too few follows come behind losers', async () => {
+    for (const id of ['few', 'loser']) {
+      await enter(id)
+      await lead(id)
+    }
+    for (const id of ['f1', 'f2', 'f3', 'f4', 'f5']) await follow(id, 'loser')
+    await engine.trade('loser', 'o')
+    await move('63000')
+    await hourly()
+    expect((await listed()).map(({ id }) => id)).toEqual(['loser', 'few'])
+  })
+})
+
+it('TR-10.8 who stopped keeps the figures of then, marked', async () => {
+  await enter('a')
+  await lead('a')
+  await engine.trade('a', 'o', { lots: '10' })
+  await hourly()
+  await move('60000')
+  await stop('a')
+  await hourly()
+  const then = await figuresOf('a')
+  // What stood open at the end is in it.
+  expect(Number(then.openLoss)).toBeLessThan(-390)
+  await engine.close('a', 'o')
+  await move('70000')
+  await hourly()
+  expect(await figuresOf('a')).toEqual(then)
+  expect((await listed())[0]?.stopped).not.toBeNull()
+})
+
+it('TR-10.8 who doubles every loss is warned of before the account breaks', async () => {
+  await enter('martin')
+  await lead('martin')
+  // Wins a little, often: a record that looks well.
+  for (let win = 0; win < 6; win += 1) {
+    await engine.trade('martin', `win ${win}`, { lots: '1' })
+    await move(String(64_400 + win))
+    await engine.close('martin', `win ${win}`)
+    await move('64000')
+  }
+  await hourly()
+  const before = await figuresOf('martin')
+  expect([before.winRate, before.warnings]).toEqual(['1', []])
+  expect(Number(before.roiAll)).toBe(0)
+  // Then down it goes, and each time twice as much is bought.
+  for (const [step, to] of ['63500', '63000', '62500', '62000'].entries()) {
+    await engine.trade('martin', `double ${step}`, { lots: String(4 * 2 ** step), leverage: 50 })
+    await move(to)
+  }
+  await hourly()
+  const warned = await figuresOf('martin')
+  expect(warned.warnings).toContain('adds_to_losers')
+  expect(warned.winRate).toBe('1')
+  expect(Number(warned.ownEquity)).toBeGreaterThan(9_000)
+  expect(Number(warned.openLoss)).toBeLessThan(-500)
+  expect(Number(warned.maxDrawdown)).toBeGreaterThan(0.04)
+})
