@@ -93,6 +93,7 @@ const PATHS = [
   ...[
     '/users',
     '/links',
+    '/leaders',
     '/chats',
     '/replies',
     '/staff',

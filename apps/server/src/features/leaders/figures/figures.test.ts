@@ -3,7 +3,7 @@
 import { DEFAULT_PROFIT_SHARE, MAX_COPIED } from '@fairtick/core/copy/follow'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { parseMoney } from '@fairtick/core/numbers/money'
-import { HOUR_MS } from '@fairtick/core/time/duration'
+import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { insertMember, memberContext, userOf } from '@fairtick/server/test/team-members'
@@ -32,7 +32,7 @@ let database: TestDatabase
 let clock: SettableClock
 let engine: EngineFixture
 let price: string
-let hourly: () => Promise<void>
+let hourly: (ms?: number) => Promise<void>
 
 beforeEach(async () => {
   clock = createSettableClock()
@@ -48,8 +48,8 @@ beforeEach(async () => {
   const parts = { database, bus, instruments, nowMs: engine.now, now: engine.now }
   const record = createEquityRecorder({ ...parts, operatorTimeZone: 'Asia/Tokyo' })
   const work = createFigureJob(parts)
-  hourly = async () => {
-    await engine.pass(HOUR_MS)
+  hourly = async (ms = HOUR_MS) => {
+    await engine.pass(ms)
     await engine.tick(price)
     await record()
     await work()
@@ -151,6 +151,33 @@ describe('TR-10.8 growth', () => {
     await lead('a')
     await hourly()
     expect(await figuresOf('a')).toMatchObject({ roi30d: null, roi90d: null, roiAll: '0' })
+  })
+
+  it('of 30 days tells those alone, and the first loss stays in the whole', async () => {
+    await enter('a')
+    await lead('a')
+    await hourly()
+    const lose = async (id: string, lots: string, to: string) => {
+      await engine.trade('a', id, { lots })
+      await move(to)
+      await engine.close('a', id)
+      await move('64000')
+    }
+    // A lot is 0.01 BTC: some 1,000 of 10,000, and later some 100.
+    await lose('o', '50', '62000')
+    await hourly()
+    for (let day = 0; day < 33; day += 1) {
+      if (day === 20) await lose('p', '5', '62000')
+      await hourly(DAY_MS)
+    }
+    const { roi30d, roi90d, roiAll, maxDrawdown, since } = await figuresOf('a')
+    expect(Number(roi30d)).toBeCloseTo(-0.0115, 3)
+    expect(Number(roiAll)).toBeCloseTo(-0.1139, 2)
+    expect(Number(maxDrawdown)).toBeCloseTo(-Number(roiAll), 5)
+    expect(roi90d).toBeNull()
+    // The reading of then is kept, though those of others go.
+    const sql = `SELECT count(*) AS count FROM equity_snapshot WHERE account_id = 'a' AND time <= $1`
+    expect(await database.query(sql, [String(since)])).toEqual([{ count: 0n }])
   })
 })
 

@@ -8,6 +8,7 @@ import type { LeaderStopReason } from '@fairtick/wire/leader-rules'
 import type { AccountEvent } from '../../../platform/bus-topics.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { keepAnswer } from '../../../platform/idempotency.ts'
+import { randomId } from '../../../platform/random-id.ts'
 import { loadAccountKind } from '../../account/public.ts'
 import { audited, type WriteAudit } from '../../audit/public.ts'
 import { addMessages, leaderMessage } from '../../messages/public.ts'
@@ -108,7 +109,7 @@ async function beginLeading(act: Act, application: LeaderApplication): Promise<v
   const kind = await loadAccountKind(tx, accountId)
   if (kind === undefined) throw new Error('an application without its account')
   const facts = {
-    ...{ id: before?.id ?? accountId, accountId, userId, accountKind: kind, applicationId },
+    ...{ id: before?.id ?? randomId(), accountId, userId, accountKind: kind, applicationId },
     ...{ beganMs: before?.beganMs ?? nowMs, stoppedMs: null, stopReason: null },
   }
   const leader = { ...facts, seal: sealLeader(rowSeal, facts) }
