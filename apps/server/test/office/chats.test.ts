@@ -171,6 +171,10 @@ describe('an answer', () => {
     expect(await outcome(reply(rei, id, `Send it to ${FOREIGN}`))).toBe('foreign_address')
     await reply(rei, id, `Send it to ${OWN_ADDRESS}`)
     expect((await chat.read(me)).conversation?.lastNumber).toBe(2)
+    await reply(rei, id, `Here is the rest: ${FOREIGN.slice(0, 20)}`)
+    expect(await outcome(reply(rei, id, FOREIGN.slice(20)))).toBe('foreign_address')
+    await reply(rei, id, 'Anything else?')
+    expect((await chat.read(me)).conversation?.lastNumber).toBe(4)
   })
 })
 

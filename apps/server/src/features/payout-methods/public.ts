@@ -1,5 +1,6 @@
 // What other slices may use of this one.
 
+export { addressProblem } from './address/check-address.ts'
 export { noWalletProblemOfAny } from './address/no-wallets.ts'
 export { listSameBankUsers, loadBank } from './bank-store.ts'
 export { PAYOUT_CHANNELS } from './channel-ids.ts'

@@ -2,12 +2,12 @@
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
-import { findSensitive } from '@fairtick/wire/chat-rules'
 import type { Queryable } from '../../../platform/database.ts'
 import { randomId } from '../../../platform/random-id.ts'
 import { audited } from '../../audit/public.ts'
 import { CANNED_MAX, deleteCanned, insertCanned, listCanned, updateCanned } from './canned-store.ts'
 import type { ChatOfficeDependencies } from './dependencies.ts'
+import { hasForeignAddress } from './foreign-address.ts'
 
 type Replies = AdminCallResult<'cannedReplies'>
 
@@ -26,9 +26,7 @@ export function saveCanned(
   context: StaffContext,
 ): Promise<Replies | AdminDeclined> {
   const ours = dependencies.ownAddresses()
-  const isForeign = Object.values(texts).some((text) =>
-    findSensitive(text, ours).some(({ kind }) => kind === 'address'),
-  )
+  const isForeign = Object.values(texts).some((text) => hasForeignAddress(text, ours))
   if (isForeign) return Promise.resolve(adminRefused('foreign_address'))
   const { staffId } = context.caller
   return audited(dependencies, context, async (tx, write) => {
