@@ -35,6 +35,7 @@ export const PGLITE_SUITES = [
   'apps/server/test/profit-shares.test.ts',
   ...paths('apps/server/test/office', [
     'account-links',
+    'activity-joins',
     'bank-changes',
     'changes',
     'chats',

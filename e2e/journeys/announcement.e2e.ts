@@ -7,6 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Account } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
+import { findAxeBreaches } from '../page-checks.ts'
+import { keepPicture } from '../pictures.ts'
 import { logIn } from '../screens/login-screen.ts'
 
 const TITLE = 'Maintenance on Sunday'
@@ -111,6 +113,38 @@ async function popupOf(title: string): Promise<Locator> {
   expect(await popup.getByRole('heading').first().innerText()).toBe(title)
   return popup
 }
+
+test('an activity is joined under the rules that were read, and says so', async () => {
+  const [writer, approver] = [await wren.enter(), await ann.enter()]
+  const text = { title: 'Practice cup', summary: 'A month.', html: '<p>Trade every day.</p>' }
+  const texts = { ja: text, zh: text, en: text, ko: text, th: text, ms: text }
+  const plain = { category: 'news', from: null, until: null, link: '', place: 0 } as const
+  const form = { ...plain, placements: [], joining: 'terms' as const, texts }
+  const { id, hash } = await writer.act('draftContent', { body: { kind: 'activity', form } })
+  await approver.act('approveContent', { body: { id, hash } })
+  await approver.act('publishContent', { body: { id, hash } })
+
+  const person = await fixture.customerPage({ language: 'th', widthPx: 390, keeps: false })
+  const { page, t } = person
+  await logIn(person, customer)
+  await person.goTo('/pages/find')
+  await page.getByRole('button', { name: t('content.join'), exact: true }).click()
+  const rules = page.getByRole('dialog')
+  await rules.getByText('Trade every day.').waitFor()
+  await rules.getByText(t('content.joinNote', { version: '1' })).waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await keepPicture(page, { folder: 'activity', name: 'rules' })
+  await rules.getByRole('button', { name: t('content.joinConfirm') }).click()
+  await page.getByText(t('content.joined'), { exact: true }).waitFor()
+  await page.getByRole('button', { name: t('content.rules'), exact: true }).waitFor()
+  await rules.waitFor({ state: 'detached' })
+  expect(await findAxeBreaches(page)).toEqual([])
+  await keepPicture(page, { folder: 'activity', name: 'joined' })
+  const { data } = await customer.client.call('activities')
+  expect(data).toMatchObject([{ title: 'Practice cup', joined: { version: 1 } }])
+  expect((await writer.call('content', { query: { id } })).joined).toBe(1)
+  expect(person.errors).toEqual([])
+})
 
 test('a new agreement is asked for once; who says later goes on, and finds it on About', async () => {
   const [writer, approver] = [await wren.enter(), await ann.enter()]

@@ -59,6 +59,7 @@ export const OFFICE_VIEWS: readonly OfficeView[] = [
   page('reconciliation', '/reconciliation'),
   page('contents', '/contents'),
   page('content-new', '/contents/new-announcement'),
+  page('activity-new', '/contents/new-activity'),
   { name: 'content', open: openContent },
   { name: 'content-edit', open: (person) => openContent(person, 'Write the next version') },
   page('jobs', '/jobs'),

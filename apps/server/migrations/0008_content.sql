@@ -83,6 +83,22 @@ CREATE TABLE announcement_read (
 );
 GRANT SELECT, INSERT ON announcement_read TO fairtick_app;
 
+-- Who joined an activity: which version of its rules they accepted. It gives no right by itself.
+CREATE TABLE activity_join (
+  number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  user_id text NOT NULL REFERENCES app_user (id),
+  -- The activity, of which the content is one version.
+  item text NOT NULL,
+  content_id text NOT NULL REFERENCES content_version (id),
+  version integer NOT NULL,
+  time bigint NOT NULL,
+  PRIMARY KEY (user_id, content_id)
+);
+CREATE INDEX activity_join_item ON activity_join (item, number);
+CREATE TRIGGER activity_join_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON activity_join
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT SELECT, INSERT ON activity_join TO fairtick_app;
+
 -- What a customer said to a version of the agreement; who said later may accept afterwards.
 CREATE TABLE agreement_answer (
   user_id text NOT NULL REFERENCES app_user (id),

@@ -35,6 +35,11 @@ export const ACTIVITY_STATES = ['upcoming', 'open', 'ended'] as const
 
 export type ActivityState = (typeof ACTIVITY_STATES)[number]
 
+/** `terms`: who joins accepts the rules, which is recorded; `none`: there is nothing to join. */
+export const ACTIVITY_JOININGS = ['none', 'terms'] as const
+
+export type ActivityJoining = (typeof ACTIVITY_JOININGS)[number]
+
 export function isDocument(kind: ContentKind): kind is DocumentKind {
   return DOCUMENT_KINDS.some((document) => document === kind)
 }

@@ -52,6 +52,8 @@ export const REFUSAL_CODES = [
   'locked',
   'storage_used_up',
   'agreement_changed',
+  'activity_changed',
+  'activity_closed',
 ] as const
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

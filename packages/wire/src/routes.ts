@@ -135,6 +135,7 @@ export const ROUTES = {
   announcements: get('/api/announcementlist'),
   announcement: get('/api/announcementbyid'),
   activities: post('/api/wealth-admin/find/html'),
+  joinActivity: post('/api/wealth-admin/find/join'),
   priceAlerts: get('/api/alerts'),
   setPriceAlert: post('/api/alerts'),
   removePriceAlert: post('/api/alerts/remove'),

@@ -123,6 +123,7 @@ stopLoss
   announcements GET session page size after
   announcement GET session id
   activities POST session
+  joinActivity POST session id
   priceAlerts GET session
   setPriceAlert POST session symbol above below
   removePriceAlert POST session id

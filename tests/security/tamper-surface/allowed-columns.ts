@@ -1,6 +1,7 @@
 // Every table's columns. None may set a price, strike, result or one's terms (H1, H3).
 
 export const COLUMNS = `
+  activity_join: number user_id item content_id version time
   agreement_answer: user_id version answer time
   announcement_read: user_id content_id time
   content_version: number id item version kind payload payload_hash placements status authors \

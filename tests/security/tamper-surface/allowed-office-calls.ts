@@ -136,6 +136,7 @@ export const ADMIN_CALLS = `
   contents GET content.read page size after kind status
   content GET content.read id
   draftContent POST content.edit kind item form
+  activityJoins GET users.read id page size after
   editContent POST content.edit id hash form
   approveContent POST content.approve id hash
   publishContent POST content.approve id hash

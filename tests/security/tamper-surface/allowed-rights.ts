@@ -2,6 +2,7 @@
 
 /** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
 export const RIGHTS = `
+  activity_join: INSERT SELECT
   agreement_answer: INSERT SELECT
   announcement_read: INSERT SELECT
   content_version: INSERT SELECT

@@ -141,6 +141,7 @@ export const ADMIN_ROUTES = {
   contents: get('/admin-api/contents'),
   content: get('/admin-api/content'),
   draftContent: post('/admin-api/contents'),
+  activityJoins: get('/admin-api/content/joins'),
   editContent: post('/admin-api/content/edit'),
   approveContent: post('/admin-api/content/approve'),
   publishContent: post('/admin-api/content/publish'),

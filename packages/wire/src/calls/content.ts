@@ -2,7 +2,8 @@
 
 import * as z from 'zod'
 import { defineCall } from '../api-call.ts'
-import { ACTIVITY_STATES } from '../content-kinds.ts'
+import { ACTIVITY_JOININGS, ACTIVITY_STATES } from '../content-kinds.ts'
+import * as field from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { ROUTES } from '../routes.ts'
 import { serviceHours } from './chat.ts'
@@ -31,8 +32,15 @@ const activity = z.object({
   until: z.int().nullable(),
   state: z.enum(ACTIVITY_STATES),
   link: z.string(),
+  /** Of the rules. */
+  version: z.int(),
+  joining: z.enum(ACTIVITY_JOININGS),
+  /** When its reader accepted the rules, and which version; null: they have not. */
+  joined: z.object({ time: z.int(), version: z.int() }).nullable(),
   language,
 })
+
+const activities = z.object({ data: z.array(activity) })
 
 export const dictionary = z.object({
   categories: z.array(z.object({ code: z.string(), label: z.string() })),
@@ -134,6 +142,14 @@ export const contentCalls = {
   activities: defineCall(ROUTES.activities, {
     access: 'session',
     summary: 'The activity centre: what is open first, what ended last.',
-    result: z.object({ data: z.array(activity) }),
+    result: activities,
+  }),
+  joinActivity: defineCall(ROUTES.joinActivity, {
+    access: 'session',
+    summary:
+      'Accepts the rules of an activity that is open: time and version are recorded, no money moves. ' +
+      '`id`: the version that was read.',
+    body: z.strictObject({ id: field.id }),
+    result: activities,
   }),
 }

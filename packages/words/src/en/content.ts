@@ -25,6 +25,14 @@ export const content = {
   rulesOf: 'Rules: {{title}}',
   from: 'From {{time}}',
   until: 'Until {{time}}',
+  join: 'Join',
+  joined: 'Joined',
+  joinedAt: 'Joined on {{time}} under version {{version}} of the rules.',
+  joinedOlder:
+    'The rules have changed since you joined: this is version {{version}}. What you accepted stays valid for you until you join again.',
+  joinNote:
+    'Joining records that you accept these rules (version {{version}}), with the time. It moves no money and promises nothing beyond the rules.',
+  joinConfirm: 'Join under these rules',
   notices: 'Notices of orders and records',
   noNotices: 'No notices yet. What happens to your orders and records arrives here.',
   noNoticesOfKind: 'There are no notices of this kind.',

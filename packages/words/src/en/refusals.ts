@@ -90,6 +90,9 @@ export const refusals = {
   pictureTooLarge: 'The picture has more than {{megapixels}} megapixels.',
   storageUsedUp: 'Your space for pictures is used up.',
   agreementChanged: 'The agreement has changed meanwhile. Please read the new one.',
+  activityChanged:
+    'The rules of this activity have changed, or it has ended. Please read them again.',
+  activityClosed: 'This activity cannot be joined now.',
   tooMany: 'Too many attempts. Please try again in {{seconds}} s.',
   fault: 'Something went wrong on our side. Give this ID to customer service: {{requestId}}',
   notReady: 'The server is not ready yet. Please try again in a moment.',

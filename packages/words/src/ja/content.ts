@@ -28,6 +28,14 @@ export const content: SameKeys<typeof en> = {
   rulesOf: 'ルール：{{title}}',
   from: '{{time}}から',
   until: '{{time}}まで',
+  join: '参加する',
+  joined: '参加済み',
+  joinedAt: '{{time}}に第{{version}}版のルールで参加しました。',
+  joinedOlder:
+    '参加後にルールが変更されました（現在は第{{version}}版）。あらためて参加するまでは、同意済みの版が記録として残ります。',
+  joinNote:
+    '参加すると、このルール（第{{version}}版）への同意が日時とともに記録されます。資金の移動はなく、ルールに書かれていること以外は約束されません。',
+  joinConfirm: 'このルールで参加する',
   notices: '取引・入出金の通知',
   noNotices: '通知はまだありません。注文や入出金の結果がここに届きます。',
   noNoticesOfKind: 'この種類の通知はありません。',

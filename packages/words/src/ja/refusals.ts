@@ -92,6 +92,9 @@ export const refusals: SameKeys<typeof en> = {
   pictureTooLarge: '画像の解像度が高すぎます（{{megapixels}}00万画素まで）。',
   storageUsedUp: '画像の保存容量がいっぱいです。',
   agreementChanged: '利用規約が更新されました。新しい規約をご確認ください。',
+  activityChanged:
+    'このキャンペーンのルールが変更されたか、掲載が終了しました。もう一度ご確認ください。',
+  activityClosed: '現在、このキャンペーンには参加できません。',
   tooMany: '回数が多すぎます。{{seconds}}秒後にもう一度お試しください。',
   fault: 'サーバーでエラーが発生しました。お問い合わせの際はこのIDをお伝えください：{{requestId}}',
   notReady: 'サーバーの準備中です。少し待ってからもう一度お試しください。',

@@ -28,6 +28,14 @@ export const content: SameKeys<typeof en> = {
   rulesOf: '규칙: {{title}}',
   from: '{{time}}부터',
   until: '{{time}}까지',
+  join: '참여하기',
+  joined: '참여함',
+  joinedAt: '{{time}}에 규칙 버전 {{version}}에 동의하고 참여했습니다.',
+  joinedOlder:
+    '참여한 뒤 규칙이 변경되었습니다(현재 버전 {{version}}). 다시 참여하기 전까지는 동의하신 버전이 기록으로 남습니다.',
+  joinNote:
+    '참여하면 이 규칙(버전 {{version}})에 대한 동의와 시각이 기록됩니다. 자금은 이동하지 않으며, 규칙에 적힌 것 외에는 아무것도 약속하지 않습니다.',
+  joinConfirm: '이 규칙으로 참여하기',
   notices: '주문·입출금 알림',
   noNotices: '아직 알림이 없습니다. 주문과 입출금 소식이 여기에 표시됩니다.',
   noNoticesOfKind: '이 종류의 알림이 없습니다.',

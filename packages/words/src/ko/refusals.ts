@@ -89,6 +89,8 @@ export const refusals: SameKeys<typeof en> = {
   pictureTooLarge: '이미지 해상도가 너무 높습니다. {{megapixels}}00만 화소까지 가능합니다.',
   storageUsedUp: '이미지 저장 공간을 모두 사용했습니다.',
   agreementChanged: '이용약관이 변경되었습니다. 새 약관을 확인해 주세요.',
+  activityChanged: '이 이벤트의 규칙이 변경되었거나 게시가 종료되었습니다. 다시 확인해 주세요.',
+  activityClosed: '지금은 이 이벤트에 참여할 수 없습니다.',
   tooMany: '요청이 너무 많습니다. {{seconds}}초 후에 다시 시도해 주세요.',
   fault: '서버에서 오류가 발생했습니다. 문의 시 이 ID를 알려 주세요: {{requestId}}',
   notReady: '서버가 준비 중입니다. 잠시 후 다시 시도해 주세요.',

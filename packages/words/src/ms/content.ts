@@ -28,6 +28,14 @@ export const content: SameKeys<typeof en> = {
   rulesOf: 'Peraturan: {{title}}',
   from: 'Dari {{time}}',
   until: 'Hingga {{time}}',
+  join: 'Sertai',
+  joined: 'Disertai',
+  joinedAt: 'Disertai pada {{time}} mengikut versi {{version}} peraturan.',
+  joinedOlder:
+    'Peraturan telah berubah selepas anda menyertai: kini versi {{version}}. Versi yang anda terima kekal direkodkan sehingga anda menyertai semula.',
+  joinNote:
+    'Penyertaan merekodkan bahawa anda menerima peraturan ini (versi {{version}}) beserta masanya. Tiada wang dipindahkan dan tiada janji selain peraturan ini.',
+  joinConfirm: 'Sertai dengan peraturan ini',
   notices: 'Notis pesanan dan rekod',
   noNotices: 'Belum ada notis. Perkembangan pesanan dan rekod anda dipaparkan di sini.',
   noNoticesOfKind: 'Tiada notis jenis ini.',

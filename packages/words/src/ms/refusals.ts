@@ -95,6 +95,9 @@ export const refusals: SameKeys<typeof en> = {
   pictureTooLarge: 'Resolusi gambar melebihi {{megapixels}} megapiksel.',
   storageUsedUp: 'Ruang simpanan gambar anda sudah penuh.',
   agreementChanged: 'Perjanjian telah berubah. Sila baca versi baharu.',
+  activityChanged:
+    'Peraturan aktiviti ini telah berubah atau aktiviti ini tidak lagi dipaparkan. Sila baca semula.',
+  activityClosed: 'Aktiviti ini tidak boleh disertai buat masa ini.',
   tooMany: 'Terlalu banyak cubaan. Sila cuba lagi dalam {{seconds}} saat.',
   fault: 'Ada masalah di pihak kami. Berikan ID ini kepada khidmat pelanggan: {{requestId}}',
   notReady: 'Pelayan belum sedia. Sila cuba lagi sebentar nanti.',

@@ -28,6 +28,13 @@ export const content: SameKeys<typeof en> = {
   rulesOf: '规则：{{title}}',
   from: '{{time}} 起',
   until: '截至 {{time}}',
+  join: '参加',
+  joined: '已参加',
+  joinedAt: '您已于 {{time}} 按第 {{version}} 版规则参加。',
+  joinedOlder: '您参加后规则已更新，现为第 {{version}} 版。重新参加之前，记录保留您已同意的版本。',
+  joinNote:
+    '参加即记录您同意本规则（第 {{version}} 版）及时间。不会动用任何资金，除规则所述外不作任何承诺。',
+  joinConfirm: '按此规则参加',
   notices: '订单与资金通知',
   noNotices: '暂无通知。您的订单与资金变动会显示在这里。',
   noNoticesOfKind: '没有此类通知。',

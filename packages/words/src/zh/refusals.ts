@@ -78,6 +78,8 @@ export const refusals: SameKeys<typeof en> = {
   pictureTooLarge: '图片分辨率过高，最高支持 {{megapixels}}00 万像素。',
   storageUsedUp: '您的图片存储空间已用完。',
   agreementChanged: '用户协议已更新，请阅读新版本。',
+  activityChanged: '此活动的规则已更新或活动已下线，请重新阅读。',
+  activityClosed: '目前无法参加此活动。',
   tooMany: '操作过于频繁，请在 {{seconds}} 秒后重试。',
   fault: '服务器出现问题。联系客服时请提供此编号：{{requestId}}',
   notReady: '服务器尚未就绪，请稍后再试。',

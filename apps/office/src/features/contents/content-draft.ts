@@ -1,6 +1,11 @@
 // What is typed about a text, as fields of a form, and the form that is sent.
 
-import type { Category, ContentKind, Placement } from '@fairtick/wire/content-kinds'
+import type {
+  ActivityJoining,
+  Category,
+  ContentKind,
+  Placement,
+} from '@fairtick/wire/content-kinds'
 import { isDocument, isScreenPath } from '@fairtick/wire/content-kinds'
 import { LANGUAGES, type Language } from '@fairtick/wire/languages'
 import { textOfSimpleHtml } from '@fairtick/wire/simple-html'
@@ -16,6 +21,8 @@ export type ContentDraft = {
   readonly until: string
   readonly link: string
   readonly place: string
+  /** Of an activity. */
+  readonly joining: ActivityJoining
   readonly texts: Readonly<Record<Language, TextDraft>>
 }
 
@@ -24,7 +31,7 @@ const NO_TEXT: TextDraft = { title: '', summary: '', html: '' }
 export function emptyDraft(kind: ContentKind): ContentDraft {
   return {
     placements: kind === 'announcement' ? ['list'] : [],
-    ...{ category: 'news', from: '', until: '', link: '', place: '0' },
+    ...{ category: 'news', from: '', until: '', link: '', place: '0', joining: 'none' },
     texts: Object.fromEntries(
       LANGUAGES.map((language) => [language, NO_TEXT]),
     ) as ContentDraft['texts'],
@@ -35,6 +42,7 @@ export function draftOf(form: Form): ContentDraft {
   return {
     ...{ placements: form.placements, category: form.category, link: form.link },
     ...{ from: localTime(form.from), until: localTime(form.until), place: String(form.place) },
+    joining: form.joining ?? 'none',
     texts: Object.fromEntries(
       LANGUAGES.map((language) => [language, form.texts[language] ?? NO_TEXT]),
     ) as ContentDraft['texts'],
@@ -49,6 +57,7 @@ export function formOf(draft: ContentDraft): Form {
   return {
     ...{ placements: [...draft.placements], category: draft.category, link: draft.link.trim() },
     ...{ from: timeOf(draft.from), until: timeOf(draft.until), place: Number(draft.place) },
+    ...(draft.joining === 'none' ? {} : { joining: draft.joining }),
     texts: { en: draft.texts.en, ...Object.fromEntries(texts) },
   }
 }
@@ -62,7 +71,7 @@ export function missingIn(kind: ContentKind, draft: ContentDraft): string | unde
     return 'The link is no screen of the app: /pages/home/market and the like.'
   }
   if (!/^[0-9]{1,3}$/.test(draft.place)) return 'The place in the order is a number up to 999.'
-  const isWhole = isDocument(kind) || kind === 'faq'
+  const isWhole = isDocument(kind) || kind === 'faq' || draft.joining === 'terms'
   const incomplete = LANGUAGES.filter((language) => {
     const text = draft.texts[language]
     if (!isWhole && language !== 'en' && !isWritten(text)) return false

@@ -10,10 +10,12 @@ import { Section } from '../../parts/section.tsx'
 import { StatusChip } from '../../parts/status-chip.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import { useRead } from '../../platform/use-read.ts'
+import { ActivityJoins } from './activity-joins.tsx'
 import { ContentDecision } from './content-decision.tsx'
 import { draftOf, emptyDraft } from './content-draft.ts'
 import {
   type Content,
+  JOINING_NAMES,
   KIND_NAMES,
   PLACEMENT_NAMES,
   STATUS_NAMES,
@@ -59,6 +61,7 @@ function StoredContent({ id }: { readonly id: string }) {
             <>
               <Course content={content} />
               <ContentDecision content={content} onEdit={() => setEditing(true)} />
+              {content.joined !== null && <ActivityJoins id={id} joined={content.joined} />}
               <Previews texts={content.form.texts} />
             </>
           )
@@ -94,6 +97,8 @@ function Course({ content }: { readonly content: Content }) {
           From: form.from === null ? null : <TimeText ms={form.from} />,
           Until: form.until === null ? null : <TimeText ms={form.until} />,
           'Leads to': form.link || null,
+          'Can be joined':
+            content.kind === 'activity' ? JOINING_NAMES[form.joining ?? 'none'] : null,
           'Published now': published === null ? null : `version ${published.version}`,
           'Accepted by': content.accepted === null ? null : `${content.accepted} customers`,
         }}

@@ -1,8 +1,15 @@
 // Kinds, steps, places and languages of texts in the words of the office.
 
 import type { AdminCallInput, AdminCallResult } from '@fairtick/wire/admin/api-contract'
-import type { Category, ContentKind, ContentStatus, Placement } from '@fairtick/wire/content-kinds'
+import type {
+  ActivityJoining,
+  Category,
+  ContentKind,
+  ContentStatus,
+  Placement,
+} from '@fairtick/wire/content-kinds'
 import type { Language } from '@fairtick/wire/languages'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { Tone } from '../../parts/status-chip.tsx'
 
 export type Content = AdminCallResult<'content'>
@@ -44,6 +51,11 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   conditions: 'Conditions',
   security: 'Security',
 }
+
+export const JOINING_NAMES: Readonly<Record<ActivityJoining, string>> = orUnknown(
+  { none: 'no: it is only shown', terms: 'yes: customers accept its rules' },
+  'unknown',
+)
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ja: 'Japanese',

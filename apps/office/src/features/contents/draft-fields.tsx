@@ -20,6 +20,7 @@ export function DraftFields(props: FieldsProps) {
     <>
       {kind === 'announcement' && <Placements {...props} />}
       {(kind === 'announcement' || kind === 'activity' || kind === 'faq') && <When {...props} />}
+      {kind === 'activity' && <Joining {...props} />}
       <Texts {...props} />
     </>
   )
@@ -101,6 +102,26 @@ function When({ kind, draft, onChange }: FieldsProps) {
         )}
         <TextField {...set('place')} label="Place in the order" helperText="Lower comes first" />
       </Box>
+    </Section>
+  )
+}
+
+function Joining({ draft, onChange }: FieldsProps) {
+  return (
+    <Section title="Joining">
+      <TextField
+        select
+        label="Can be joined"
+        helperText="Who joins accepts the rules: time and version are recorded. Nothing else happens by itself: keep what the rules promise. The rules are needed in all six languages."
+        value={draft.joining}
+        onChange={(event) =>
+          onChange({ ...draft, joining: event.target.value as ContentDraft['joining'] })
+        }
+        fullWidth
+      >
+        <MenuItem value="none">No: it is only shown</MenuItem>
+        <MenuItem value="terms">Yes: customers accept its rules</MenuItem>
+      </TextField>
     </Section>
   )
 }

@@ -11,7 +11,7 @@ export type ContentForm = AdminCallResult<'content'>['form']
 export type ContentText = ContentForm['texts']['en']
 
 export function writeContent(form: ContentForm): string {
-  const { placements, category, from, until, link, place, texts } = form
+  const { placements, category, from, until, link, place, joining, texts } = form
   const sorted = LANGUAGES.flatMap((language) => {
     const text = texts[language]
     if (text === undefined) return []
@@ -20,6 +20,7 @@ export function writeContent(form: ContentForm): string {
   })
   return JSON.stringify({
     ...{ placements, category, from, until, link, place },
+    ...(joining === 'terms' && { joining }),
     texts: Object.fromEntries(sorted),
   })
 }

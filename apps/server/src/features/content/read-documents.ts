@@ -3,6 +3,7 @@
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import type { ActivityState } from '@fairtick/wire/content-kinds'
 import type { Language } from '@fairtick/wire/languages'
+import { listOwnJoins } from './activity-join-store.ts'
 import { type ContentForm, textFor } from './content-payload.ts'
 import type { ContentReader } from './content-reader.ts'
 
@@ -47,20 +48,27 @@ const STATE_ORDER: readonly ActivityState[] = ['open', 'upcoming', 'ended']
 
 export async function listActivities(
   reader: ContentReader,
+  userId: string,
   language: Language,
 ): Promise<CallResult<'activities'>['data']> {
   const now = reader.nowMs()
-  const activities = (await reader.listShown('activity')).map(({ id, form }) => {
+  const joins = await listOwnJoins(reader.database, userId)
+  const activities = (await reader.listShown('activity')).map(({ id, item, version, form }) => {
     const { title, summary, html, language: spoken } = textFor(form, language)
-    const { from, until, link } = form
-    const state = stateOf(form, now)
-    return { ...{ id, title, summary, html, from, until, state, link }, language: spoken }
+    const { from, until, link, joining = 'none' } = form
+    const join = joins.get(item)
+    return {
+      ...{ id, title, summary, html, from, until, link, version, joining, language: spoken },
+      state: activityState(form, now),
+      joined: join === undefined ? null : { time: join.timeMs, version: join.version },
+    }
   })
   const orderOf = ({ state }: { readonly state: ActivityState }) => STATE_ORDER.indexOf(state)
   return activities.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
-function stateOf({ from, until }: ContentForm, now: number): ActivityState {
+/** By its dates alone. */
+export function activityState({ from, until }: ContentForm, now: number): ActivityState {
   if (from !== null && now < from) return 'upcoming'
   return until !== null && now >= until ? 'ended' : 'open'
 }

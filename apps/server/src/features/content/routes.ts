@@ -7,6 +7,7 @@ import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { answerAgreement } from './agreement.ts'
 import type { ContentDependencies, OperatorView } from './dependencies.ts'
+import { joinActivity } from './join-activity.ts'
 import { listCurrencies } from './list-currencies.ts'
 import {
   readAnnouncement,
@@ -28,6 +29,7 @@ export function contentRoutes(
   | 'currencies'
   | 'customerService'
   | 'activities'
+  | 'joinActivity'
   | 'announcements'
   | 'announcement'
   | 'registerAgreement'
@@ -52,7 +54,10 @@ export function contentRoutes(
       service: await readService(reader, language),
       faq: await listFaq(reader, language),
     }),
-    activities: async (_, { language }) => ({ data: await listActivities(reader, language) }),
+    activities: async (_, { language, caller }) => ({
+      data: await listActivities(reader, caller.userId, language),
+    }),
+    joinActivity: ({ body }, context) => joinActivity(reader, body, context),
     announcements: ({ query }, context) => readAnnouncements(reader, query, context),
     announcement: ({ query }, context) => readAnnouncement(reader, query, context),
     registerAgreement: ({ query }, { language }) => readDocument(reader, query, language),

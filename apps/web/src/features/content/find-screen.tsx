@@ -12,6 +12,7 @@ import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { ActivityCard } from './parts/activity-card.tsx'
+import { JoinActivity } from './parts/join-activity.tsx'
 
 type Activity = CallResult<'activities'>['data'][number]
 
@@ -56,7 +57,12 @@ export function FindScreen() {
         title={t('content.rulesOf', { title: opened?.title ?? '' })}
         closeLabel={t('shell.close')}
       >
-        {opened && <SimpleHtmlText html={opened.html} lang={opened.language} />}
+        {opened && (
+          <>
+            <SimpleHtmlText html={opened.html} lang={opened.language} />
+            <JoinActivity activity={opened} onJoined={() => setOpen(false)} />
+          </>
+        )}
       </Sheet>
     </Screen>
   )

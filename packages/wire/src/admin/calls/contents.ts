@@ -1,7 +1,13 @@
 // Calls about what the operator writes for everyone: one person drafts, another one approves.
 
 import * as z from 'zod'
-import { CATEGORIES, CONTENT_KINDS, CONTENT_STATUSES, PLACEMENTS } from '../../content-kinds.ts'
+import {
+  ACTIVITY_JOININGS,
+  CATEGORIES,
+  CONTENT_KINDS,
+  CONTENT_STATUSES,
+  PLACEMENTS,
+} from '../../content-kinds.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
@@ -33,6 +39,8 @@ export const contentForm = z.strictObject({
   link: field.screenPath,
   /** Questions and banners stand in this order. */
   place: field.wholeBetween(0, 999),
+  /** Of an activity; not named: there is nothing to join. */
+  joining: field.choice(ACTIVITY_JOININGS).optional(),
   texts,
 })
 
@@ -66,6 +74,8 @@ const version = row.extend({
   published: z.object({ id: z.string(), version: z.int(), form: contentForm }).nullable(),
   /** Of an agreement: how many accepted this version. */
   accepted: z.int().nullable(),
+  /** Of an activity: how many customers joined it, whichever version. */
+  joined: z.int().nullable(),
 })
 
 const named = z.strictObject({ id: field.id, hash: field.id })
@@ -86,6 +96,14 @@ export const contentCalls = {
     summary: 'One version in all its languages, as it is shown.',
     query: byId,
     result: version,
+  }),
+  activityJoins: defineAdminCall(ADMIN_ROUTES.activityJoins, {
+    access: 'users.read',
+    summary: 'Who joined an activity, newest first: when, and which version of its rules.',
+    query: byId.extend(field.paging),
+    result: field.pageOf(
+      z.object({ userId: z.string(), nickname: z.string(), version: z.int(), time: z.int() }),
+    ),
   }),
   draftContent: defineAdminCall(ADMIN_ROUTES.draftContent, {
     access: 'content.edit',

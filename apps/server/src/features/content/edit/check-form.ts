@@ -14,6 +14,7 @@ export function checkForm(kind: ContentKind, form: ContentForm): AdminDeclined |
     ...checkPlacements(kind, form),
     ...checkSpan(form),
     ...checkTexts(kind, form),
+    ...checkJoining(kind, form),
   }
   return Object.keys(fields).length === 0 ? undefined : { declined: 'invalid', fields }
 }
@@ -28,10 +29,16 @@ function checkSpan({ from, until }: ContentForm): Complaints {
   return from === null || until === null || from < until ? {} : { until: ['invalid'] }
 }
 
+/** Nothing but an activity is joined. */
+function checkJoining(kind: ContentKind, { joining }: ContentForm): Complaints {
+  return joining === 'terms' && kind !== 'activity' ? { joining: ['choice'] } : {}
+}
+
 /** Judged as it would be shown: of a text that was nothing but scripts nothing is left. */
 function checkTexts(kind: ContentKind, form: ContentForm): Complaints {
   const { texts } = readContent(writeContent(form))
-  const isWhole = isDocument(kind) || kind === 'faq'
+  // Who accepts rules reads them in their own language.
+  const isWhole = isDocument(kind) || kind === 'faq' || form.joining === 'terms'
   const isBanner = kind === 'announcement' && !form.placements.includes('list')
   const isMissing = LANGUAGES.some((language) => {
     const text = texts[language]

@@ -4,6 +4,7 @@ import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { LANGUAGES } from '@fairtick/wire/languages'
 import type { Queryable } from '../../../platform/database.ts'
 import { listStaffNames } from '../../staff/public.ts'
+import { countJoined } from '../activity-join-store.ts'
 import { countAccepted } from '../agreement-store.ts'
 import { readContent } from '../content-payload.ts'
 import { type ContentVersion, loadPublished } from '../content-store.ts'
@@ -49,6 +50,7 @@ export async function presentVersion(
           form: readContent(published.payload),
         }
       : null,
+    joined: version.kind === 'activity' ? await countJoined(tx, version.item) : null,
     accepted: isAgreement ? await countAccepted(tx, version.version) : null,
   }
 }

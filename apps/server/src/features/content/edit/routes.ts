@@ -5,7 +5,7 @@ import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import { approveContent, publishContent, withdrawContent } from './decide-content.ts'
 import type { EditDependencies } from './dependencies.ts'
 import { checkDraft, checkEdit, draftContent, editContent } from './draft-content.ts'
-import { readContents, readOneContent } from './read-contents.ts'
+import { readActivityJoins, readContents, readOneContent } from './read-contents.ts'
 
 export function contentOfficeRoutes(
   dependencies: EditDependencies,
@@ -13,6 +13,7 @@ export function contentOfficeRoutes(
   return {
     contents: ({ query }) => readContents(dependencies, query),
     content: ({ query }) => readOneContent(dependencies, query.id),
+    activityJoins: ({ query }, context) => readActivityJoins(dependencies, query, context),
     draftContent: {
       check: ({ body }) => checkDraft(body),
       act: ({ body }, context) => draftContent(dependencies, body, context),

@@ -3,7 +3,6 @@
 import { Badge, type Tone } from '@fairtick/ui/badge'
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
-import type { CallResult } from '@fairtick/wire/api-contract'
 import type { ActivityState } from '@fairtick/wire/content-kinds'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import { CalendarClock } from 'lucide-react'
@@ -11,9 +10,10 @@ import { screenHref } from '../../../platform/announcement-href.ts'
 import { ForeignTextNote } from '../../../platform/foreign-text.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { type Activity, isJoinable } from '../is-joinable.ts'
 
 type ActivityCardProps = {
-  activity: CallResult<'activities'>['data'][number]
+  activity: Activity
   onRules: () => void
 }
 
@@ -21,10 +21,12 @@ export function ActivityCard({ activity, onRules }: ActivityCardProps) {
   const t = useText()
   const { title, summary, state, link, language } = activity
   const href = state === 'open' ? screenHref(link) : undefined
+  const shown = state === 'open' && activity.joined !== null ? JOINED : STATES[state]
+  const mayJoin = isJoinable(activity)
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-col items-start gap-1.5">
-        <Badge tone={STATES[state].tone}>{t(STATES[state].label)}</Badge>
+        <Badge tone={shown.tone}>{t(shown.label)}</Badge>
         <h2 lang={language} className="text-title font-semibold text-text">
           {title}
         </h2>
@@ -35,10 +37,11 @@ export function ActivityCard({ activity, onRules }: ActivityCardProps) {
           </p>
         )}
         <Span activity={activity} />
+        <JoinedNote activity={activity} />
       </div>
       <div className="grid gap-2.5 [grid-template-columns:repeat(auto-fit,minmax(8rem,1fr))]">
-        <Button tone="soft" block onClick={onRules}>
-          {t('content.rules')}
+        <Button tone={mayJoin ? 'primary' : 'soft'} block onClick={onRules}>
+          {t(mayJoin ? 'content.join' : 'content.rules')}
         </Button>
         {href !== undefined && (
           <ButtonLink href={href} block>
@@ -69,6 +72,24 @@ function Span({ activity: { from, until } }: Pick<ActivityCardProps, 'activity'>
     </p>
   )
 }
+
+/** When it was joined and under which rules; whether those are still the ones that stand. */
+function JoinedNote({ activity: { joined, version } }: Pick<ActivityCardProps, 'activity'>) {
+  const t = useText()
+  const { fullTime } = useFormats()
+  if (joined === null) return null
+  const values = { time: fullTime(joined.time), version: String(joined.version) }
+  return (
+    <p className="text-dense text-text2">
+      {t('content.joinedAt', values)}
+      {joined.version < version && (
+        <span className="block">{t('content.joinedOlder', { version: String(version) })}</span>
+      )}
+    </p>
+  )
+}
+
+const JOINED = { tone: 'success', label: 'content.joined' } as const
 
 const STATES: Readonly<Record<ActivityState, { tone: Tone; label: TextKey }>> = orUnknown(
   {
