@@ -43,6 +43,7 @@ export const PGLITE_SUITES = [
     'customer-search',
     'customers',
     'identities',
+    'identity-queue',
     'instruments',
     'leaders',
     'live-stream',

@@ -1,7 +1,12 @@
 // The chat with customer service: from a visitor's question to the stars, what a cut line keeps,
 // what composing never sends, and what goes at log-out.
 
-import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/staff-fixture'
+import {
+  enterOffice,
+  hireStaff,
+  type StaffClient,
+  type StaffMember,
+} from '@fairtick/server/test/staff-fixture'
 import type { Language } from '@fairtick/wire/languages'
 import { beforeAll, expect, test } from 'vitest'
 import { compose } from '../compose.ts'
@@ -12,16 +17,18 @@ import { type OfficePage, signInToOffice } from '../office-page.ts'
 import { findAxeBreaches, findSmallTargets } from '../page-checks.ts'
 import { keepPicture } from '../pictures.ts'
 import { logIn } from '../screens/login-screen.ts'
+import { openSection, sectionTitles } from '../screens/office-customer.ts'
 
 const CHAT = '/pages/user/kefu/chat'
 const SEND = '**/api/chat'
 const FINGER_PX = 44
 const fixture = openFixture()
+let admin: StaffClient
 let rei: StaffMember
 let sam: StaffMember
 
 beforeAll(async () => {
-  const admin = await enterOffice(fixture.server())
+  admin = await enterOffice(fixture.server())
   const hire = (email: string) => hireStaff(fixture.server(), admin, { email, role: 'support' })
   rei = await hire('rei@house.example')
   sam = await hire('sam@house.example')
@@ -103,6 +110,7 @@ test('a visitor asks, logs in, shows a picture and a deposit, and rates the answ
   await office.page.getByRole('button', { name: 'Look at the picture' }).first().click()
   await office.page.getByRole('img', { name: 'As the customer sent it' }).waitFor()
   await office.page.getByText(/About deposit USDT 50/).waitFor()
+  await openRecords(office, account.user.id)
   await answer(office, 'It is credited within the hour.')
   await person.goTo('/pages/home/msgs')
   await page.getByText('It is credited within the hour.').waitFor()
@@ -117,6 +125,24 @@ test('a visitor asks, logs in, shows a picture and a deposit, and rates the answ
   await page.getByText(t('chat.thanks')).waitFor()
   await office.page.getByText('Resolved, rated 5 of 5.').waitFor()
 })
+
+/** What the customer has, beside what they write: read when opened, and noted with the chat. */
+async function openRecords(office: OfficePage, userId: string): Promise<void> {
+  const looks = async () => {
+    const query = { action: 'user.read_section', subjectId: userId }
+    const { data } = await admin.call('auditLog', { query })
+    return data.map(({ detail }) => detail)
+  }
+  expect(await sectionTitles(office)).toContain('Positions')
+  expect(await looks()).toEqual([])
+  const deposits = await openSection(office, 'Deposits')
+  await deposits.getByText('50 USDT').waitFor()
+  const chat = office.page.url().split('/').at(-1)
+  expect(await looks()).toMatchObject([
+    { section: 'deposits', reason: 'customer_question', chat, account: 'practice' },
+  ])
+  expect(await findAxeBreaches(office.page)).toEqual([])
+}
 
 test('of two who see a chat free one has it, and passes it on with a note for staff', async () => {
   const account = await registerAccount(fixture.server(), 'en')

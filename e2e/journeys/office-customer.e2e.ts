@@ -69,15 +69,19 @@ test('what the customer sees of money and positions is what support sees', async
   ).innerText()
 
   await openFoundCustomer(office, orderId, account.user.nickname)
-  expect(await sectionTitles(office)).toHaveLength(13)
+  expect(await sectionTitles(office)).toHaveLength(14)
   await sayWhy(office, 'Question of the customer')
   const positions = await openSection(office, 'Positions')
   const profit = await cellOf(office, positions, 'Unrealised P/L')
-  expect(plain(shownProfit)).toContain(cents(profit))
+  expect(shownProfit).toContain(profit)
   expect(Number(plain(profit))).not.toBe(0)
   const figures = await openSection(office, 'Account and margin')
-  expect(cents(await fact(figures, 'Balance'))).toBe(plain(shownBalance))
-  expect(cents(await fact(figures, 'Used margin'))).toBe(plain(usedMargin))
+  // Digit by digit, with as many as the customer's screen has.
+  expect(await fact(figures, 'Balance')).toBe(shownBalance)
+  expect(await fact(figures, 'Used margin')).toBe(usedMargin)
+  // Practice is all there is: nothing to choose, and each says of which account it is.
+  await figures.getByText('Practice account').waitFor()
+  expect(await office.page.getByLabel('Of which account').count()).toBe(0)
   expect(await findAxeBreaches(office.page)).toEqual([])
   expect(await findOverflow(office.page)).toEqual([])
 })
@@ -119,6 +123,7 @@ test('a role without the permission sees neither the section nor what is in it',
   office.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openFoundCustomer(office, account.phone.slice(-5), account.user.nickname)
   expect(await sectionTitles(office)).toEqual([
+    'Profile',
     'Security and holds',
     'Deposits',
     'Withdrawals',
@@ -154,6 +159,54 @@ test('each look stands in the audit log: who, at whose, at what and why', async 
   expect(texts.filter((text) => /section: \w+\s+reason: \w+/.test(text))).toHaveLength(texts.length)
 })
 
+test('contacts are whole only in the profile, which is opened with a reason', async () => {
+  const office = await enter(sue)
+  await openFoundCustomer(office, account.email, account.user.nickname)
+  expect(await office.page.getByRole('main').innerText()).not.toContain(account.email)
+  await sayWhy(office, 'Complaint')
+  const profile = await openSection(office, 'Profile')
+  expect(await fact(profile, 'Mail')).toBe(account.email)
+})
+
+test('identities and bank changes of one customer are a link away', async () => {
+  const office = await enter(rei)
+  await openFoundCustomer(office, account.email, account.user.nickname)
+  await sayWhy(office, 'Review of a case')
+  const security = await openSection(office, 'Security and holds')
+  await security.getByRole('link', { name: 'Identities' }).click()
+  await expectCustomerFilter(office, account.user.id)
+  await openFoundCustomer(office, account.email, account.user.nickname)
+  await sayWhy(office, 'Review of a case')
+  const bank = await openSection(office, 'Bank account and wallets')
+  await bank.getByRole('link', { name: 'Bank changes' }).click()
+  await expectCustomerFilter(office, account.user.id)
+  // A first account is bound at once: there is no change to be found.
+  await office.page.getByText('No case here').waitFor()
+})
+
+test('where real money moves one chooses of which account; it begins with the real one', async () => {
+  const office = await enter(sue)
+  const asked: (string | null)[] = []
+  await office.page.route('**/admin-api/installation', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: withMode(await answer.text(), 'live') })
+  })
+  office.page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/admin-api/user/figures') asked.push(searchParams.get('account'))
+  })
+  await office.page.reload()
+  await openFoundCustomer(office, account.email, account.user.nickname)
+  await sayWhy(office, 'Complaint')
+  const figures = await openSection(office, 'Account and margin')
+  await figures.getByText('Real account').waitFor()
+  await office.page.getByRole('combobox', { name: 'Of which account' }).click()
+  await office.page.getByRole('option', { name: 'Practice account' }).click()
+  await figures.getByText('Practice account').waitFor()
+  await figures.getByText('Free margin').waitFor()
+  expect([...new Set(asked)]).toEqual(['real', 'practice'])
+})
+
 test('a long list goes on behind its last row, and back', async () => {
   const option = { symbol: 'BTCUSDT', direction: 'down', amount: '25', duration: 3_600 } as const
   for (let bought = 1; bought <= 20; bought += 1)
@@ -175,6 +228,15 @@ test('whom nobody is found for gets a sentence that says what cannot be searched
   await findCustomer(office, '%')
   await office.page.getByText('cannot be searched').waitFor()
 })
+
+const withMode = (text: string, mode: string) =>
+  text.replace('"mode":"practice"', `"mode":"${mode}"`)
+
+async function expectCustomerFilter({ page }: OfficePage, id: string): Promise<void> {
+  await page.getByRole('search').waitFor()
+  expect(await page.getByLabel('Customer', { exact: true }).inputValue()).toBe(id)
+  expect(await page.getByRole('combobox', { name: 'Status' }).innerText()).toBe('All')
+}
 
 const key = () => ({ idempotencyKey: crypto.randomUUID() })
 
@@ -198,5 +260,3 @@ async function cellOf({ page }: OfficePage, section: Within, column: string): Pr
 }
 
 const plain = (text: string) => text.replaceAll(/[,+]/g, '').replace('−', '-')
-/** As the customer's screen rounds what the office shows digit by digit. */
-const cents = (text: string) => Number(plain(text)).toFixed(2)

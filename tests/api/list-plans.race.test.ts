@@ -52,6 +52,8 @@ const LISTS: readonly (readonly [string, (database: Queryable) => Promise<unknow
   ['identities', (db) => listCases(db, { status: 'pending', ...TIMED })],
   ['decided identities', (db) => listCases(db, { status: 'success', ...TIMED })],
   ['decided bank changes', (db) => listBankChanges(db, { status: 'success', ...TIMED })],
+  ['all identities', (db) => listCases(db, { status: 'all', ...TIMED })],
+  ['all bank changes', (db) => listBankChanges(db, { status: 'all', ...TIMED })],
   ['recoveries', (db) => listRecoveries(db, { status: 'pending', ...TIMED })],
   ['ended recoveries', (db) => listRecoveries(db, { status: 'done', ...TIMED })],
   ['applications', (db) => listApplications(db, { status: 'pending', ...TIMED })],
@@ -89,6 +91,11 @@ const SEARCHES: readonly (readonly [string, (database: Queryable) => Promise<unk
   ['customers by words and parts', (db) => searchUsers(db, '1234')],
   ['customers by two words', (db) => listByKeys(db, { by: 'name', words: ['na', 'nb'] }, 10)],
   ['the owner of a record', (db) => findOwners(db, 'id')],
+  ['identities of a customer', (db) => listCases(db, { status: 'all', userId: 'a', ...TIMED })],
+  [
+    'bank changes of a customer',
+    (db) => listBankChanges(db, { status: 'all', userId: 'a', ...TIMED }),
+  ],
   ['found customers', (db) => pageUsers(db, ['a'], TIMED)],
 ]
 

@@ -50,6 +50,7 @@ CREATE UNIQUE INDEX bank_change_pending ON bank_change (user_id) WHERE status = 
 CREATE INDEX bank_change_waiting ON bank_change (submitted_time, id) WHERE status = 'pending';
 CREATE INDEX bank_change_of_user ON bank_change (user_id, submitted_time DESC);
 CREATE INDEX bank_change_status ON bank_change (status, submitted_time, id);
+CREATE INDEX bank_change_submitted ON bank_change (submitted_time, id);
 GRANT SELECT, INSERT ON bank_change TO fairtick_app;
 GRANT UPDATE (status, reason, reviewed_by, reviewed_time) ON bank_change TO fairtick_app;
 

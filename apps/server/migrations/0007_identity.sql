@@ -48,6 +48,7 @@ CREATE UNIQUE INDEX identity_case_open ON identity_case (user_id)
   WHERE status IN ('pending', 'needs_fix');
 CREATE INDEX identity_case_of_user ON identity_case (user_id, number DESC);
 CREATE INDEX identity_case_status ON identity_case (status, submitted_time, id);
+CREATE INDEX identity_case_submitted ON identity_case (submitted_time, id);
 CREATE INDEX identity_case_mac ON identity_case (number_mac);
 CREATE INDEX identity_case_reviewed ON identity_case (reviewed_time);
 CREATE INDEX identity_case_expires ON identity_case (expires_time) WHERE status = 'success';

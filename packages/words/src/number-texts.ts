@@ -27,6 +27,11 @@ export const feeText: NumberText = (text) => (isTiny(text) ? exactMoneyText : mo
 export const signedFeeText: NumberText = (text) =>
   (isTiny(text) ? exactSignedMoneyText : signedMoneyText)(text)
 
+/** Cut off, so that a risk rate never looks better than it is: `812%`. */
+export const wholePercentText: NumberText = formatOf({
+  ...{ style: 'percent', maximumFractionDigits: 0, roundingMode: 'floor' },
+})
+
 /** An amount of any currency with the decimals it has, at most eight: `0.0005`, `50,000`. */
 export const quantityText: NumberText = formatOf({ maximumFractionDigits: 8 })
 

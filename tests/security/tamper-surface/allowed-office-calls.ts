@@ -28,19 +28,20 @@ export const ADMIN_CALLS = `
   endUserSessions POST users.end_sessions id session
   lockUser POST users.lock id flag reason
   unlockUser POST users.lock id flag
-  userSecurity GET users.security id reason
-  userFigures GET users.figures id reason
-  userPositions GET users.positions id reason page size after
-  userContracts GET users.orders id reason page size after state
-  userOptions GET users.orders id reason page size after state
-  userDeposits GET users.deposits id reason page size after
-  userWithdrawals GET users.withdrawals id reason page size after
-  userPayoutMethods GET users.payout_methods id reason
-  userMessages GET users.messages id reason page size after
-  userLimits GET users.limits id reason
-  userTeam GET users.team id reason page size after level
-  userSalary GET users.salary id reason page size after
-  userMoneyChanges GET users.money_changes id reason page size after
+  userProfile GET users.profile id reason chat
+  userSecurity GET users.security id reason chat
+  userFigures GET users.figures id reason chat account
+  userPositions GET users.positions id reason chat page size after account
+  userContracts GET users.orders id reason chat page size after account state
+  userOptions GET users.orders id reason chat page size after account state
+  userDeposits GET users.deposits id reason chat page size after account
+  userWithdrawals GET users.withdrawals id reason chat page size after account
+  userPayoutMethods GET users.payout_methods id reason chat
+  userMessages GET users.messages id reason chat page size after
+  userLimits GET users.limits id reason chat
+  userTeam GET users.team id reason chat page size after account level
+  userSalary GET users.salary id reason chat page size after account
+  userMoneyChanges GET users.money_changes id reason chat page size after account
   depositQueue GET deposits.read page size after user status channel
   depositCase GET deposits.read id
   depositVoucher GET deposits.read id
@@ -55,7 +56,7 @@ export const ADMIN_CALLS = `
   approveWithdrawal POST withdrawals.review id
   failWithdrawal POST withdrawals.review id reason
   payWithdrawal POST withdrawals.pay id reference
-  bankChangeQueue GET bank_changes.read page size after status
+  bankChangeQueue GET bank_changes.read page size after user status
   bankChangeCase GET bank_changes.read id
   claimBankChange POST bank_changes.review id
   releaseBankChange POST bank_changes.review id
@@ -75,7 +76,7 @@ export const ADMIN_CALLS = `
   approveLeader POST leaders.review id
   rejectLeader POST leaders.review id reason
   stopLeader POST leaders.review id reason
-  identityQueue GET identities.read page size after status
+  identityQueue GET identities.read page size after user status
   identityCase GET identities.review id reason
   identityPicture GET identities.review id reason side
   claimIdentity POST identities.review id
@@ -135,8 +136,8 @@ export const ADMIN_CALLS = `
   rejectChange POST changes.make id
   contents GET content.read page size after kind status
   content GET content.read id
-  draftContent POST content.edit kind item form
   activityJoins GET users.read id page size after
+  draftContent POST content.edit kind item form
   editContent POST content.edit id hash form
   approveContent POST content.approve id hash
   publishContent POST content.approve id hash

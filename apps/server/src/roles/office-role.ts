@@ -52,7 +52,7 @@ import { createPasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
-import { LOAD_WAITING, moneyHistoryOf, reviewRoutes } from './review-routes.ts'
+import { LOAD_WAITING, reviewRoutes } from './review-routes.ts'
 
 export type OfficeRoleParts = {
   readonly config: Pick<
@@ -183,7 +183,8 @@ function officeHandlers(
     ...staffRoutes(staff),
     ...staffPasskeyRoutes(staff),
     ...customerRoutes({
-      ...{ ...staff, bus, screens: parts.screens, readOpenAccount: parts.readOpenAccount },
+      ...{ ...staff, bus, mode: config.mode },
+      ...{ screens: parts.screens, readOpenAccount: parts.readOpenAccount },
       viewsPerMinute: config.limits.viewsPerMinuteAndStaff,
     }),
     ...reviewRoutes({
@@ -205,7 +206,6 @@ function officeHandlers(
       ...{ ...parts.chat, ...audit, onQueueChange: own.onQueueChange },
       searchDatabase: parts.chat.database,
       folder: createFileFolder(join(config.dataFolder, 'files')),
-      loadMoneyHistory: moneyHistoryOf(withdrawalView),
     }),
     ...reserveRoutes({ ...audit, mode: terms.mode }),
     ...operationRoutes({

@@ -74,7 +74,7 @@ export const LOAD_WAITING: Readonly<Record<LiveQueue, LoadWaiting>> = {
 const ANY_TIME = { status: undefined, from: undefined, to: undefined }
 const NEWEST = { ...ANY_TIME, page: 1, size: 10 } as const
 
-export function moneyHistoryOf(view: WithdrawalViewContext): LoadMoneyHistory {
+function moneyHistoryOf(view: WithdrawalViewContext): LoadMoneyHistory {
   return async (tx, accountId) => {
     const deposits = await listDeposits(tx, accountId, NEWEST)
     const withdrawals = await listWithdrawals(tx, accountId, { ...NEWEST, type: undefined })

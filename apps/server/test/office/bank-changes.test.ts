@@ -8,6 +8,7 @@ import type { AccountEvent } from '@fairtick/server/platform/bus-topics'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
+import type { AdminCallInput } from '@fairtick/wire/admin/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
@@ -87,6 +88,19 @@ describe('a change of a bank account', () => {
     const body = { id: 'two', reason: 'name_differs' } as const
     expect(await outcome(sam.act('failBankChange', { body }))).toBe('done')
     expect([await approve(sam, 'two'), await boundBank()]).toEqual(['not_found', 'Bank one'])
+  })
+
+  it('is found with all of its customer, whatever became of them', async () => {
+    const queue = async (query: AdminCallInput<'bankChangeQueue'>['query']) => {
+      const { data, total } = await rei.client.call('bankChangeQueue', { query })
+      return { ids: data.map(({ id }) => id).sort(), total }
+    }
+    const all = { ids: ['one', 'two'], total: 2 }
+    expect(await queue({ user: userId, status: 'all' })).toEqual(all)
+    expect(await queue({ status: 'all' })).toEqual(all)
+    expect(await queue({ user: userId, status: 'failed' })).toEqual({ ids: ['two'], total: 1 })
+    expect(await queue({ user: 'nobody', status: 'all' })).toEqual({ ids: [], total: 0 })
+    expect(await queue({ user: userId })).toEqual({ ids: [], total: 0 })
   })
 
   it('counts no first approval that is old (REL-58)', async () => {

@@ -296,6 +296,9 @@ it('a look is written down, with whose it was', async () => {
   const { id, userId } = await asked()
   const seen = await rei.client.call('chatCase', { query: { id } })
   expect(seen).toMatchObject({ customer: { id: userId }, messages: [{ from: 'customer' }] })
+  // What they have is a section of its own, with a permission of its own.
+  expect(seen).not.toHaveProperty('accounts')
+  expect(seen).not.toHaveProperty('deposits')
   expect(seen.agents.map((one) => one.id).toSorted()).toEqual([rei.id, sam.id].toSorted())
   const [entry] = await database.query<{ detail: string; staff_id: string }>(
     `SELECT detail, staff_id FROM audit_entry WHERE action = 'chat.read' AND subject_id = $1`,

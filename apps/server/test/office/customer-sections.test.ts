@@ -2,6 +2,7 @@
 // the customer's own screens, and is refused by direct call to who may not see that section.
 
 import { createSessionFixture } from '@fairtick/server/features/auth/session-fixture'
+import { insertConversation } from '@fairtick/server/features/chat/conversation-store'
 import type { CustomerScreens } from '@fairtick/server/features/customers/dependencies'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
@@ -21,6 +22,7 @@ let office: OfficeFixture
 let ann: Member
 let sue: Member
 let hanaId: string
+let kenId: string
 /** What the customer's screens were asked, with how many entries the log had by then. */
 let asked: (Asked & { readonly entries: number })[] = []
 
@@ -29,6 +31,7 @@ beforeAll(async () => {
   const clock = createManualClock(Date.UTC(2026, 0, 15))
   const auth = await createSessionFixture(database, clock)
   hanaId = (await auth.enter({ phone: '+819012345678', email: 'hana@mail.example' })).user.id
+  kenId = (await auth.enter({ phone: '+819012345679', email: 'ken@mail.example' })).user.id
   office = await openOffice(database, clock, { screens: recordedScreens() })
   ann = await office.setUp()
   sue = await office.hire(ann, 'sue@house.example', ['support'])
@@ -70,9 +73,14 @@ async function newestEntry() {
   return row
 }
 
-async function ask(name: AdminCallName, token: string, form: Readonly<Record<string, string>>) {
+async function ask(
+  name: AdminCallName,
+  token: string,
+  form: Readonly<Record<string, string>>,
+  { url } = office.office,
+) {
   const { path } = ADMIN_CONTRACT[name].route
-  const address = `${office.office.url}${path}?${new URLSearchParams(form)}`
+  const address = `${url}${path}?${new URLSearchParams(form)}`
   const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } })
   return { status: answer.status, text: await answer.text() }
 }
@@ -82,8 +90,11 @@ const formOf = (name: AdminCallName) => ({
   ...('state' in formFields(ADMIN_CONTRACT[name].query) && { state: 'open' }),
 })
 
-it('are thirteen, each with a permission of the customer’s page', () => {
-  expect(SECTIONS).toHaveLength(13)
+/** Of one of the customer's trading accounts; the others are of the person. */
+const isOfAccount = (name: AdminCallName) => 'account' in formFields(ADMIN_CONTRACT[name].query)
+
+it('are fourteen, each with a permission of the customer’s page', () => {
+  expect(SECTIONS).toHaveLength(14)
   for (const name of SECTIONS) expect(ADMIN_CONTRACT[name].access).toMatch(/^users\.(?!read)/)
 })
 
@@ -119,13 +130,12 @@ it('are asked as the customer, after the look stands in the log with its reason'
       },
     ])
     expect(await countEntries()).toBe(before + 1)
-    expect(asked.length).toBeGreaterThan(0)
+    // The profile is a row of the person, which no screen of theirs works out.
+    expect(asked.length > 0).toBe(name !== 'userProfile')
     for (const one of asked) {
-      expect(one.own).toMatchObject({
-        caller: { userId: hanaId },
-        account: 'practice',
-        key: undefined,
-      })
+      expect(one.own).toMatchObject({ caller: { userId: hanaId }, key: undefined })
+      expect('account' in one.own).toBe(isOfAccount(name))
+      if (isOfAccount(name)) expect(one.own).toMatchObject({ account: 'practice' })
       expect(one.entries).toBe(before + 1)
     }
   }
@@ -140,7 +150,8 @@ it('give the page and the state that were asked for', async () => {
     ['contractOrders', { query: { page: 3, size: 7, status: 'pending' }, body: {} }],
   ])
   expect((await newestEntry())?.detail).toBe(
-    '{"section":"contracts","reason":"complaint","page":3,"size":7,"state":"open"}',
+    '{"section":"contracts","reason":"complaint","page":3,"size":7,"state":"open",' +
+      '"account":"practice"}',
   )
 })
 
@@ -159,4 +170,56 @@ it('are refused without a reason, for a reason of one’s own, and of nobody', a
     const query = { id: hanaId, reason }
     expect(await outcome(sue.client.call('userDeposits', { query }))).toBe('done')
   }
+})
+
+it('show no real account while practice is all there is, as its owner sees none', async () => {
+  const before = await countEntries()
+  for (const name of SECTIONS.filter(isOfAccount)) {
+    asked = []
+    const form = { ...formOf(name), account: 'real' }
+    expect([name, (await ask(name, sue.token, form)).status]).toEqual([name, 400])
+    expect([name, asked, await countEntries()]).toEqual([name, [], before])
+  }
+})
+
+it('of a live installation are of the real account, or of the one that is named', async () => {
+  const live = await openOffice(database, office.clock, {
+    screens: recordedScreens(),
+    mode: 'live',
+  })
+  try {
+    for (const name of SECTIONS.filter(isOfAccount)) {
+      for (const account of [undefined, 'practice', 'real']) {
+        asked = []
+        office.clock.advanceMs(60_000)
+        await ask(name, sue.token, { ...formOf(name), ...(account && { account }) }, live.office)
+        const shown = account ?? 'real'
+        expect([name, asked.length > 0]).toEqual([name, true])
+        for (const { own } of asked) expect([name, own]).toMatchObject([name, { account: shown }])
+        const entry = await newestEntry()
+        expect([name, entry?.detail]).toMatchObject([
+          name,
+          expect.stringContaining(`"account":"${shown}"`),
+        ])
+      }
+    }
+  } finally {
+    await live.stop()
+  }
+})
+
+it('name the conversation that they are looked at for, which has to be of that customer', async () => {
+  const written = { id: 'chat-1', language: 'ja', nowMs: 1 }
+  await insertConversation(database, { kind: 'user', userId: hanaId }, written)
+  const form = { reason: 'customer_question', chat: 'chat-1' }
+  expect((await ask('userPositions', sue.token, { id: hanaId, ...form })).status).not.toBe(400)
+  expect((await newestEntry())?.detail).toBe(
+    '{"section":"positions","reason":"customer_question","chat":"chat-1","account":"practice"}',
+  )
+  const before = await countEntries()
+  asked = []
+  expect((await ask('userPositions', sue.token, { id: kenId, ...form })).status).toBe(400)
+  const unknown = { id: hanaId, ...form, chat: 'chat-2' }
+  expect((await ask('userPositions', sue.token, unknown)).status).toBe(400)
+  expect([asked, await countEntries()]).toEqual([[], before])
 })

@@ -77,13 +77,26 @@ describe('finding a customer', () => {
 describe('one customer', () => {
   it('is shown with accounts and sessions, and that is written down (REL-59)', async () => {
     const customer = await ann.client.call('user', { query: { id: hanaId } })
-    expect(customer).toMatchObject({ ...HANA, fullName: 'Hana Sato', locks: [] })
-    expect(customer.accounts.map(({ kind, cash }) => [kind, cash])).toContainEqual([
-      'practice',
-      '10000',
-    ])
+    expect(customer).toMatchObject({
+      phone: '••••••••••678',
+      email: 'h•••@mail.example',
+      locks: [],
+    })
+    expect(JSON.stringify(customer)).not.toMatch(/Sato|hana\.sato|9012345|10000/)
+    expect(customer.accounts.map(({ kind }) => kind).sort()).toEqual(['practice', 'real'])
     expect(customer.sessions).toHaveLength(1)
     expect(await newestAudit()).toMatchObject({ action: 'user.read', subject_id: hanaId })
+  })
+
+  it('is shown with name and whole contacts to who says why, and that is written down', async () => {
+    const query = { id: hanaId, reason: 'complaint' } as const
+    expect(await ann.client.call('userProfile', { query })).toEqual({
+      ...{ ...HANA, fullName: 'Hana Sato', invitedBy: null },
+    })
+    expect(await newestAudit()).toMatchObject({
+      ...{ action: 'user.read_section', subject_id: hanaId, staff_id: ann.id },
+      detail: '{"section":"profile","reason":"complaint"}',
+    })
   })
 
   it('that is not there is not found', async () => {

@@ -71,6 +71,11 @@ export type Member = {
   ) => Promise<AdminCallResult<Name>>
 }
 
+function configOf(dataFolder: string) {
+  const limits = { LIMIT_ADDRESS_PER_SECOND: '1000000' }
+  return readConfig({ OFFICE_PORT: '0', FAIRTICK_DATA: dataFolder, ...limits })
+}
+
 export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
 
 /** What money needs; where nothing is said, no money can be moved. */
@@ -92,7 +97,10 @@ type MoneyParts = Pick<
 export async function openOffice(
   database: Database,
   clock: AdvancingClock,
-  money: Partial<MoneyParts> = {},
+  {
+    mode = 'practice',
+    ...money
+  }: Partial<MoneyParts> & { readonly mode?: 'practice' | 'live' } = {},
 ) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fairtick-office-'))
   const logLines: string[] = []
@@ -104,9 +112,7 @@ export async function openOffice(
   const log = createLog('info', { write: (line) => logLines.push(line) })
   const { mailer, mails, sendMails } = createMailbox(database, clock, { dataFolder, log })
   const parts: OfficeRoleParts = {
-    config: readConfig({
-      ...{ OFFICE_PORT: '0', FAIRTICK_DATA: dataFolder, LIMIT_ADDRESS_PER_SECOND: '1000000' },
-    }),
+    config: { ...configOf(dataFolder), mode },
     ...{ database, bus, clock, log, rowSeal: TEST_ROW_SEAL },
     books: openReconciliationMonitor({ database, log, rowSeal: TEST_ROW_SEAL }),
     metrics: createMetrics(),

@@ -12,6 +12,7 @@ import {
   quantityText,
   signedFeeText,
   signedMoneyText,
+  wholePercentText,
 } from '@fairtick/words/number-texts'
 import { useLanguage } from './i18n.ts'
 
@@ -125,11 +126,7 @@ function makeFormats(locale: string): Formats {
     signedPercent: numbers({ style: 'percent', ...CENTS, signDisplay: 'exceptZero' }),
     percent: numbers({ style: 'percent', maximumFractionDigits: 4 }),
     plainPercent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
-    wholePercent: numbers({
-      style: 'percent',
-      maximumFractionDigits: 0,
-      roundingMode: 'floor',
-    }),
+    wholePercent: wholePercentText,
     compact: numbers({
       notation: 'compact',
       maximumSignificantDigits: 3,

@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'users.read',
   'users.end_sessions',
   'users.lock',
+  'users.profile',
   'users.security',
   'users.figures',
   'users.positions',
@@ -73,7 +74,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 /** All sections of a customer's page, for who answers the customer and for who checks the house. */
 const EVERY_SECTION = [
-  ...['users.security', 'users.figures', 'users.positions', 'users.orders'],
+  ...['users.profile', 'users.security', 'users.figures', 'users.positions', 'users.orders'],
   ...['users.deposits', 'users.withdrawals', 'users.payout_methods', 'users.messages'],
   ...['users.limits', 'users.team', 'users.salary', 'users.money_changes'],
 ] as const satisfies readonly Permission[]
@@ -91,6 +92,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   // Money that comes in and whose it is: neither trades nor what the customer is told.
   reviewer: [
     'users.read',
+    'users.profile',
     'users.security',
     'users.deposits',
     'users.withdrawals',
@@ -113,6 +115,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   // Who approved a withdrawal does not pay it: two people with this role (REL-58).
   finance: [
     'users.read',
+    'users.profile',
     'users.security',
     'users.figures',
     'users.deposits',
@@ -138,6 +141,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'users.read',
     'users.end_sessions',
     'users.lock',
+    'users.profile',
     'users.security',
     'users.figures',
     'users.positions',

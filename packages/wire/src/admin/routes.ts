@@ -34,6 +34,7 @@ export const ADMIN_ROUTES = {
   endUserSessions: post('/admin-api/user/sessions/end'),
   lockUser: post('/admin-api/user/lock'),
   unlockUser: post('/admin-api/user/unlock'),
+  userProfile: get('/admin-api/user/profile'),
   userSecurity: get('/admin-api/user/security'),
   userFigures: get('/admin-api/user/figures'),
   userPositions: get('/admin-api/user/positions'),
@@ -140,8 +141,8 @@ export const ADMIN_ROUTES = {
 
   contents: get('/admin-api/contents'),
   content: get('/admin-api/content'),
-  draftContent: post('/admin-api/contents'),
   activityJoins: get('/admin-api/content/joins'),
+  draftContent: post('/admin-api/contents'),
   editContent: post('/admin-api/content/edit'),
   approveContent: post('/admin-api/content/approve'),
   publishContent: post('/admin-api/content/publish'),

@@ -1,5 +1,6 @@
 // The queue of changes of bank accounts.
 
+import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
 import type { Column } from '../../parts/records-table.tsx'
 import type { RowOf } from '../../platform/list-calls.ts'
 import { AgeText } from './parts/age-text.tsx'
@@ -19,6 +20,7 @@ export function BankChangesPage() {
       idOf={({ id }) => id}
       columns={COLUMNS}
       statuses={STATUSES}
+      filters={[{ source: 'user', label: 'Customer', hint: 'A whole id' }]}
     />
   )
 }
@@ -33,6 +35,7 @@ const STATUSES = [
   { value: 'success', label: 'Carried out' },
   { value: 'failed', label: 'Failed' },
   { value: 'replaced', label: 'Replaced' },
+  { value: ALL_STATUSES, label: 'All' },
 ]
 
 const COLUMNS: readonly Column<BankChangeRow>[] = [

@@ -1,5 +1,6 @@
 // The queue of identities.
 
+import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
 import type { Column } from '../../parts/records-table.tsx'
 import type { RowOf } from '../../platform/list-calls.ts'
 import { countryName, ID_TYPE_NAMES, IDENTITY_STATUSES } from './identity-words.ts'
@@ -19,6 +20,7 @@ export function IdentitiesPage() {
       idOf={({ id }) => id}
       columns={COLUMNS}
       statuses={STATUSES}
+      filters={[{ source: 'user', label: 'Customer', hint: 'A whole id' }]}
     />
   )
 }
@@ -37,6 +39,7 @@ const STATUSES = [
   { value: 'success', label: 'Verified' },
   { value: 'failed', label: 'Declined' },
   { value: 'expired', label: 'Document expired' },
+  { value: ALL_STATUSES, label: 'All' },
 ]
 
 const COLUMNS: readonly Column<IdentityRow>[] = [

@@ -1,17 +1,7 @@
-// What the lock flags and their reasons are called.
+// What the lock flags mean, and what their reasons are called.
 
 import type { LockFlag, LockReason } from '@fairtick/wire/admin/lock-flags'
 import { orUnknown } from '@fairtick/wire/or-unknown'
-
-export const LOCK_NAMES: Readonly<Record<LockFlag, string>> = orUnknown(
-  {
-    login: 'Login',
-    trading: 'Trading',
-    deposits: 'Deposits',
-    withdrawals: 'Withdrawals',
-  },
-  'Unknown',
-)
 
 /** What a flag keeps the customer from. */
 export const LOCK_MEANINGS: Readonly<Record<LockFlag, string>> = orUnknown(

@@ -1,3 +1,4 @@
 // What other areas use of customers.
 
-export { LOCK_NAMES } from './lock-words.ts'
+export { AccountSections } from './account-sections.tsx'
+export { RECORD_SECTIONS } from './sections.ts'

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-admin'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { IdText } from '../../parts/id-text.tsx'
+import { LOCK_NAMES } from '../../parts/lock-names.ts'
 import { Section } from '../../parts/section.tsx'
 import { StatusChip } from '../../parts/status-chip.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
@@ -14,7 +15,7 @@ import { listPath } from '../../platform/list-path.ts'
 import { useMe } from '../../platform/session.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import type { Customer } from './customer.ts'
-import { LOCK_MEANINGS, LOCK_NAMES, REASON_NAMES } from './lock-words.ts'
+import { LOCK_MEANINGS, REASON_NAMES } from './lock-words.ts'
 
 export function UserLocks({ customer }: { readonly customer: Customer }) {
   const { permissions } = useMe()

@@ -1,11 +1,9 @@
-// One customer: profile, accounts, open sessions, locks, and what they have by section.
+// One customer: masked contacts, accounts, open sessions, locks, and what they have by section.
 
-import { Button } from '@mui/material'
 import { Link, useParams } from 'react-admin'
 import { Facts } from '../../parts/facts.tsx'
 import { IdText } from '../../parts/id-text.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { moneyText } from '../../parts/money-text.ts'
 import { Page } from '../../parts/page.tsx'
 import { RecordsTable } from '../../parts/records-table.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -32,7 +30,7 @@ export function UserPage() {
       <Loaded reading={reading}>
         {(customer) => (
           <>
-            <Profile customer={customer} />
+            <Contact customer={customer} />
             <Accounts customer={customer} />
             <UserLocks customer={customer} />
             <UserSessions customer={customer} />
@@ -44,35 +42,16 @@ export function UserPage() {
   )
 }
 
-function Profile({ customer }: { readonly customer: Customer }) {
-  const mayAudit = useMe().permissions.includes('audit.read')
-  const { fullName, phone, email, language, createdTime, invitedBy } = customer
+function Contact({ customer }: { readonly customer: Customer }) {
+  const { phone, email, language, createdTime } = customer
   return (
-    <Section
-      title="Profile"
-      actions={
-        mayAudit && (
-          <Button component={Link} to={listPath('audit', { subjectId: customer.id })}>
-            What staff saw and did
-          </Button>
-        )
-      }
-    >
+    <Section title="Contact">
       <Facts
         facts={{
-          'Full name': fullName,
           Phone: phone,
           Mail: email,
           Language: LANGUAGES.of(language),
           Registered: <TimeText ms={createdTime} />,
-          'Invited by':
-            invitedBy === null ? (
-              'nobody'
-            ) : (
-              <Link to={`/users/${encodeURIComponent(invitedBy)}`}>
-                <IdText id={invitedBy} />
-              </Link>
-            ),
         }}
       />
     </Section>
@@ -90,8 +69,6 @@ function Accounts({ customer: { accounts } }: { readonly customer: Customer }) {
         empty="No account yet."
         columns={[
           { label: 'Kind', cell: ({ kind }) => kind },
-          { label: 'Cash', cell: ({ cash }) => moneyText(cash), align: 'end' },
-          { label: 'At stake in options', cell: ({ stake }) => moneyText(stake), align: 'end' },
           { label: 'VIP level', cell: ({ vipLevel }) => vipLevel, align: 'end' },
           {
             label: 'Account',

@@ -2,11 +2,11 @@
 
 import { CUSTOMERS_COUNTED_MAX, CUSTOMERS_FOUND_MAX } from '@fairtick/wire/admin/customer-search'
 import { ListPage } from '../../parts/list-page.tsx'
+import { LOCK_NAMES } from '../../parts/lock-names.ts'
 import type { Column } from '../../parts/records-table.tsx'
 import { StatusChip } from '../../parts/status-chip.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import type { RowOf } from '../../platform/list-calls.ts'
-import { LOCK_NAMES } from './lock-words.ts'
 
 type CustomerRow = RowOf<'users'>
 

@@ -101,6 +101,14 @@ export async function loadConversation(
   return await one(database, sql, [id])
 }
 
+export async function isConversationOf(
+  database: Queryable,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  return (await loadOwn(database, { kind: 'user', userId }, id)) !== undefined
+}
+
 /** Until the end of the transaction nobody else changes it. */
 export async function lockConversation(
   tx: Queryable,

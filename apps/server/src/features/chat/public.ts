@@ -1,6 +1,7 @@
 // What other slices and the roles may use of this one.
 
 export { startChatFeed } from './chat-feed.ts'
+export { isConversationOf } from './conversation-store.ts'
 export { countUnread as countUnreadChat } from './message-store.ts'
 export { loadWaitingChats } from './office/inbox-store.ts'
 export { presentHours } from './present-chat.ts'

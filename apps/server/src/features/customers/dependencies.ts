@@ -1,5 +1,6 @@
 // What the customers' slice needs from the rest of the server.
 
+import type { InstallationMode } from '@fairtick/core/account/account-access'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { Bus } from '../../platform/bus.ts'
 import type { ReadOpenAccount } from '../account/public.ts'
@@ -29,6 +30,7 @@ export type CustomerScreens = Pick<
 
 export type CustomerDependencies = StaffDependencies & {
   readonly bus: Bus
+  readonly mode: InstallationMode
   readonly screens: CustomerScreens
   readonly readOpenAccount: ReadOpenAccount
   /** Of one member of the staff: searches, and looks at what a customer has. */

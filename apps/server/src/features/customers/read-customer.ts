@@ -1,6 +1,6 @@
-// One customer with accounts, sessions and locks; the look is written into the audit log (REL-59).
+// One customer, contacts masked, with accounts, sessions and locks; the look is written into the
+// audit log (REL-59).
 
-import { formatMoney } from '@fairtick/core/numbers/money'
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
@@ -11,6 +11,7 @@ import { hasSharedBreak } from '../linked-accounts/public.ts'
 import { listLocks } from '../locks/public.ts'
 import { loadFoundUser } from '../profile/public.ts'
 import type { CustomerDependencies } from './dependencies.ts'
+import { maskEmail, maskPhone } from './mask-contact.ts'
 import type { ViewLimit } from './view-limit.ts'
 
 export type Customer = AdminCallResult<'user'>
@@ -41,17 +42,12 @@ export async function loadCustomer(
   const accounts = await loadAccounts(tx, id)
   const sessions = await listSessions(tx, id, horizonAt(nowMs))
   const locks = (await listLocks(tx, [id])).get(id) ?? []
-  const { inviterId, createdMs, ...person } = user
+  const { nickname, phone, email, language, createdMs } = user
   return {
-    ...person,
+    ...{ id, nickname, phone: maskPhone(phone), email: maskEmail(email), language },
     createdTime: createdMs,
-    invitedBy: inviterId,
     accounts: accounts.map((account) => ({
-      id: account.id,
-      kind: account.kind,
-      cash: formatMoney(account.cash),
-      stake: formatMoney(account.stake),
-      vipLevel: account.vip.level,
+      ...{ id: account.id, kind: account.kind, vipLevel: account.vip.level },
     })),
     sessions: sessions.map(({ id: sessionId, device, address, lastSeenMs }) => ({
       ...{ id: sessionId, device, ip: address, lastSeenTime: lastSeenMs },

@@ -2,16 +2,34 @@
 // customer see the same figures.
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
-import { type AccountContext, type Declined, isDeclined } from '@fairtick/wire/handler'
+import {
+  type AccountContext,
+  type CustomerContext,
+  type Declined,
+  isDeclined,
+} from '@fairtick/wire/handler'
+import type { Queryable } from '../../platform/database.ts'
 import { loadAccount } from '../account/public.ts'
+import { loadFoundUser } from '../profile/public.ts'
 import type { CustomerDependencies, CustomerScreens } from './dependencies.ts'
 
 type Query<Name extends SectionName> = AdminCallArguments<Name>['query']
 type SectionName = 'userPositions' | 'userContracts' | 'userOptions' | 'userTeam' | 'userSalary'
 
+/** Their own screen masks none of it. */
+export async function readProfile(
+  database: Queryable,
+  id: string,
+): Promise<AdminCallResult<'userProfile'>> {
+  const user = await loadFoundUser(database, id)
+  if (user === undefined) throw new Error('a customer has gone')
+  const { fullName, phone, email, inviterId } = user
+  return { fullName, phone, email, invitedBy: inviterId }
+}
+
 export async function readSecurity(
   screens: CustomerScreens,
-  own: AccountContext,
+  own: CustomerContext,
 ): Promise<AdminCallResult<'userSecurity'>> {
   const user = answered(await screens.userDetail(NOTHING, own))
   const { secondProof, fundPassword, holds } = answered(await screens.security(NOTHING, own))
@@ -63,7 +81,7 @@ export async function readOptions(
 
 export async function readPayoutMethods(
   screens: CustomerScreens,
-  own: AccountContext,
+  own: CustomerContext,
 ): Promise<AdminCallResult<'userPayoutMethods'>> {
   const { bank } = answered(await screens.bank(NOTHING, own))
   const { wallets } = answered(await screens.wallets(NOTHING, own))

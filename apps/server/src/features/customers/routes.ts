@@ -13,6 +13,7 @@ import {
   readOptions,
   readPayoutMethods,
   readPositions,
+  readProfile,
   readSalary,
   readSecurity,
   readTeam,
@@ -23,6 +24,7 @@ import { createViewSection, type ViewSection } from './view-section.ts'
 type Acts = 'users' | 'user' | 'endUserSessions' | 'lockUser' | 'unlockUser'
 
 type Sections =
+  | 'userProfile'
   | 'userSecurity'
   | 'userFigures'
   | 'userPositions'
@@ -54,43 +56,46 @@ function sectionRoutes(
   view: ViewSection,
 ): AdminHandlers<Sections> {
   const { screens } = dependencies
+  const { ofPerson, ofAccount } = view
   return {
+    userProfile: ({ query }, context) =>
+      ofPerson('profile', { query, context }, () => readProfile(dependencies.database, query.id)),
     userSecurity: ({ query }, context) =>
-      view('security', { query, context }, (own) => readSecurity(screens, own)),
+      ofPerson('security', { query, context }, (own) => readSecurity(screens, own)),
     userFigures: ({ query }, context) =>
-      view('figures', { query, context }, async (own) =>
+      ofAccount('figures', { query, context }, async (own) =>
         answered(await screens.accountSummary(NOTHING, own)),
       ),
     userPositions: ({ query }, context) =>
-      view('positions', { query, context }, (own) => readPositions(dependencies, query, own)),
+      ofAccount('positions', { query, context }, (own) => readPositions(dependencies, query, own)),
     userContracts: ({ query }, context) =>
-      view('contracts', { query, context }, (own) => readContracts(screens, query, own)),
+      ofAccount('contracts', { query, context }, (own) => readContracts(screens, query, own)),
     userOptions: ({ query }, context) =>
-      view('options', { query, context }, (own) => readOptions(screens, query, own)),
+      ofAccount('options', { query, context }, (own) => readOptions(screens, query, own)),
     userDeposits: ({ query }, context) =>
-      view('deposits', { query, context }, async (own) =>
+      ofAccount('deposits', { query, context }, async (own) =>
         answered(await screens.deposits({ query: pagingIn(query), body: {} }, own)),
       ),
     userWithdrawals: ({ query }, context) =>
-      view('withdrawals', { query, context }, async (own) =>
+      ofAccount('withdrawals', { query, context }, async (own) =>
         answered(await screens.withdrawals({ query: pagingIn(query), body: {} }, own)),
       ),
     userPayoutMethods: ({ query }, context) =>
-      view('payout_methods', { query, context }, (own) => readPayoutMethods(screens, own)),
+      ofPerson('payout_methods', { query, context }, (own) => readPayoutMethods(screens, own)),
     userMessages: ({ query }, context) =>
-      view('messages', { query, context }, async (own) =>
+      ofPerson('messages', { query, context }, async (own) =>
         answered(await screens.messages({ query: pagingIn(query), body: {} }, own)),
       ),
     userLimits: ({ query }, context) =>
-      view('limits', { query, context }, async (own) =>
+      ofPerson('limits', { query, context }, async (own) =>
         answered(await screens.limits(NOTHING, own)),
       ),
     userTeam: ({ query }, context) =>
-      view('team', { query, context }, (own) => readTeam(screens, query, own)),
+      ofAccount('team', { query, context }, (own) => readTeam(screens, query, own)),
     userSalary: ({ query }, context) =>
-      view('salary', { query, context }, (own) => readSalary(screens, query, own)),
+      ofAccount('salary', { query, context }, (own) => readSalary(screens, query, own)),
     userMoneyChanges: ({ query }, context) =>
-      view('money_changes', { query, context }, async (own) =>
+      ofAccount('money_changes', { query, context }, async (own) =>
         answered(await screens.moneyChanges({ query: pagingIn(query), body: {} }, own)),
       ),
   }

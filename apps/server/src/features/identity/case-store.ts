@@ -1,5 +1,6 @@
 // All SQL of `identity_case`.
 
+import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
 import type { IdType } from '@fairtick/wire/identity-rules'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
@@ -201,14 +202,23 @@ export async function loadMedianMs(
   return row?.median == null ? undefined : Math.round(row.median)
 }
 
-/** A page of all of one status: oldest first while they wait, else newest first. */
+export type IdentityQueue = Paging & {
+  readonly status: CaseStatus | typeof ALL_STATUSES
+  readonly userId?: string | undefined
+}
+
+/** A page of one status or of all: oldest first while they wait, else newest first. */
 export function listCases(
   database: Queryable,
-  { status, ...paging }: Paging & { readonly status: CaseStatus },
+  { status, userId, ...paging }: IdentityQueue,
 ): Promise<CountedPage<IdentityCase>> {
-  const from = 'FROM identity_case WHERE status = $1'
+  // Each with the plan that fits it: one customer has few.
+  const ofStatus = status === ALL_STATUSES ? '$1::text IS NOT NULL' : 'status = $1'
+  const ofUser = userId === undefined ? '$2::text IS NULL' : 'user_id = $2'
+  const from = `FROM identity_case WHERE ${ofStatus} AND ${ofUser}`
   const order = { by: 'submitted_time', id: 'id', oldestFirst: status === 'pending' }
-  return loadPage(database, { from, parameters: [status], order, read: readCase }, paging)
+  const parameters = [status, userId ?? null]
+  return loadPage(database, { from, parameters, order, read: readCase }, paging)
 }
 
 /** What is approved is verified at once. */

@@ -1,10 +1,10 @@
 // All SQL of `bank_account` and `bank_change`.
 
+import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
 import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 import {
-  readQueueStatus,
   readWaiting,
   WAITING_COLUMNS,
   type WaitingCases,
@@ -154,17 +154,23 @@ export async function loadBankChange(
   return rows.map(readChange)[0]
 }
 
-export type BankChangeQueue = Paging & { readonly status: BankChangeRow['status'] }
+export type BankChangeQueue = Paging & {
+  readonly status: BankChangeRow['status'] | typeof ALL_STATUSES
+  readonly userId?: string | undefined
+}
 
-/** A page of all of one status: oldest first while they wait, else newest first. */
+/** A page of one status or of all: oldest first while they wait, else newest first. */
 export function listBankChanges(
   database: Queryable,
-  { status, ...paging }: BankChangeQueue,
+  { status, userId, ...paging }: BankChangeQueue,
 ): Promise<CountedPage<BankChangeRow>> {
-  const from = 'FROM bank_change WHERE status = $1'
-  const { oldestFirst } = readQueueStatus(status)
-  const order = { by: 'submitted_time', id: 'id', oldestFirst }
-  return loadPage(database, { from, parameters: [status], order, read: readChange }, paging)
+  // Each with the plan that fits it: one customer has few.
+  const ofStatus = status === ALL_STATUSES ? '$1::text IS NOT NULL' : 'status = $1'
+  const ofUser = userId === undefined ? '$2::text IS NULL' : 'user_id = $2'
+  const from = `FROM bank_change WHERE ${ofStatus} AND ${ofUser}`
+  const order = { by: 'submitted_time', id: 'id', oldestFirst: status === 'pending' }
+  const parameters = [status, userId ?? null]
+  return loadPage(database, { from, parameters, order, read: readChange }, paging)
 }
 
 /** One that is approved is carried out at once, and waits no longer. */

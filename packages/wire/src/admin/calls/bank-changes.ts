@@ -5,7 +5,15 @@ import { BANK_CHANGE_REASONS } from '../../calls/payout-methods.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { byId, CLAIMED, caseOwner, claim, failuresOf, staffNames } from './queue-parts.ts'
+import {
+  ALL_STATUSES,
+  byId,
+  CLAIMED,
+  caseOwner,
+  claim,
+  failuresOf,
+  staffNames,
+} from './queue-parts.ts'
 
 const BANK_CHANGE_STATUSES = ['pending', 'success', 'failed', 'replaced'] as const
 
@@ -39,10 +47,13 @@ const details = z.object({
 export const bankChangeCalls = {
   bankChangeQueue: defineAdminCall(ADMIN_ROUTES.bankChangeQueue, {
     access: 'bank_changes.read',
-    summary: 'Changes of one status, oldest first; `pending` unless another is named.',
+    summary:
+      'Changes of one status, `pending` unless another is named, or `all`; of one customer where ' +
+      'one is named. Those that wait come oldest first, the others newest first.',
     query: z.strictObject({
       ...field.paging,
-      status: field.choice(BANK_CHANGE_STATUSES).optional(),
+      user: field.id.optional(),
+      status: field.choice([...BANK_CHANGE_STATUSES, ALL_STATUSES]).optional(),
     }),
     result: field.pageOf(row),
   }),

@@ -2,9 +2,7 @@
 
 import * as z from 'zod'
 import { chatAbout } from '../../calls/chat.ts'
-import { depositRecord } from '../../calls/deposits.ts'
 import { fileCalls } from '../../calls/files.ts'
-import { withdrawalRecord } from '../../calls/withdrawals.ts'
 import { CHAT_TEXT_MAX } from '../../chat-rules.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../api-call.ts'
@@ -116,10 +114,6 @@ export const chatCalls = {
       messages: z.array(message),
       events: z.array(event),
       customer: caseOwner.nullable(),
-      accounts: z.array(z.object({ kind: z.enum(['real', 'practice']), cash: z.string() })),
-      /** The newest of the account that the installation is about, at most ten. */
-      deposits: z.array(depositRecord),
-      withdrawals: z.array(withdrawalRecord),
       /** To whom it can be transferred. */
       agents: z.array(z.object({ id: z.string(), name: z.string() })),
     }),

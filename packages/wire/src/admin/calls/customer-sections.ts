@@ -19,18 +19,22 @@ import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 import { CUSTOMER_VIEW_REASONS } from '../view-reasons.ts'
 
-/** Whose, and why one looks. */
-const viewed = { id: field.id, reason: field.choice(CUSTOMER_VIEW_REASONS) }
+/** Whose, and why one looks; `chat`: the conversation of theirs that one looks for. */
+const viewed = {
+  ...{ id: field.id, reason: field.choice(CUSTOMER_VIEW_REASONS) },
+  chat: field.id.optional(),
+}
 const viewing = z.strictObject(viewed)
 const viewingPage = z.strictObject({ ...viewed, ...field.paging })
 
+/** Where none is named: the account that the installation is about. */
+const account = field.choice(['practice', 'real']).optional()
+const viewingAccount = viewing.extend({ account })
+const viewingAccountPage = viewingPage.extend({ account })
+
 /** Open ones or those that have ended. */
 const ORDER_STATES = ['open', 'ended'] as const
-const viewingOrders = z.strictObject({
-  ...viewed,
-  ...field.paging,
-  state: field.choice(ORDER_STATES),
-})
+const viewingOrders = viewingAccountPage.extend({ state: field.choice(ORDER_STATES) })
 
 /** An open position at the price at which it would close now; null: there is no price. */
 const position = wireContract.extend({
@@ -41,6 +45,15 @@ const position = wireContract.extend({
 const { totals, ofMine } = teamCalls.shareRecords.result.shape
 
 export const customerSectionCalls = {
+  userProfile: defineAdminCall(ADMIN_ROUTES.userProfile, {
+    access: 'users.profile',
+    summary: "A customer's name, whole contacts, and who invited them.",
+    query: viewing,
+    result: z.object({
+      ...{ fullName: z.string(), phone: z.string(), email: z.string() },
+      invitedBy: z.string().nullable(),
+    }),
+  }),
   userSecurity: defineAdminCall(ADMIN_ROUTES.userSecurity, {
     access: 'users.security',
     summary: "What stands before a customer's withdrawals: identity, secrets, holds.",
@@ -54,13 +67,13 @@ export const customerSectionCalls = {
   userFigures: defineAdminCall(ADMIN_ROUTES.userFigures, {
     access: 'users.figures',
     summary: "The figures of a customer's account, at the newest ticks: equity, margin, risk rate.",
-    query: viewing,
+    query: viewingAccount,
     result: accountCalls.accountSummary.result,
   }),
   userPositions: defineAdminCall(ADMIN_ROUTES.userPositions, {
     access: 'users.positions',
     summary: 'Open positions of a customer with their profit at the newest ticks.',
-    query: viewingPage,
+    query: viewingAccountPage,
     result: field.pageOf(position),
   }),
   userContracts: defineAdminCall(ADMIN_ROUTES.userContracts, {
@@ -78,13 +91,13 @@ export const customerSectionCalls = {
   userDeposits: defineAdminCall(ADMIN_ROUTES.userDeposits, {
     access: 'users.deposits',
     summary: "A customer's deposits, newest first.",
-    query: viewingPage,
+    query: viewingAccountPage,
     result: depositCalls.deposits.result,
   }),
   userWithdrawals: defineAdminCall(ADMIN_ROUTES.userWithdrawals, {
     access: 'users.withdrawals',
     summary: "A customer's withdrawals, newest first; where they go is masked.",
-    query: viewingPage,
+    query: viewingAccountPage,
     result: withdrawalCalls.withdrawals.result,
   }),
   userPayoutMethods: defineAdminCall(ADMIN_ROUTES.userPayoutMethods, {
@@ -111,13 +124,13 @@ export const customerSectionCalls = {
   userTeam: defineAdminCall(ADMIN_ROUTES.userTeam, {
     access: 'users.team',
     summary: "A customer's members of one level, as masked as the customer sees them.",
-    query: viewingPage.extend({ level: field.wholeText(1, 3).optional() }),
+    query: viewingAccountPage.extend({ level: field.wholeText(1, 3).optional() }),
     result: teamCalls.team.result,
   }),
   userSalary: defineAdminCall(ADMIN_ROUTES.userSalary, {
     access: 'users.salary',
     summary: "A customer's salary: what is there, what was earned, what the payroll paid.",
-    query: viewingPage,
+    query: viewingAccountPage,
     result: z.object({
       ...accountCalls.accountSummary.result.pick({ salary: true }).shape,
       totals,
@@ -128,7 +141,7 @@ export const customerSectionCalls = {
   userMoneyChanges: defineAdminCall(ADMIN_ROUTES.userMoneyChanges, {
     access: 'users.money_changes',
     summary: "Each change of a customer's cash balance, newest first.",
-    query: viewingPage,
+    query: viewingAccountPage,
     result: accountCalls.moneyChanges.result,
   }),
 }

@@ -17,7 +17,7 @@ const lock = z.object({
   time: z.int(),
 })
 
-/** Phone and e-mail are masked in lists. */
+/** Phone and e-mail are masked: whole they are a section of their own (`userProfile`). */
 const customerRow = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -30,20 +30,11 @@ const customerRow = z.object({
 const customer = z.object({
   id: z.string(),
   nickname: z.string(),
-  fullName: z.string(),
-  phone: z.string(),
-  email: z.string(),
+  ...{ phone: z.string(), email: z.string() },
   language: field.language,
   createdTime: z.int(),
-  invitedBy: z.string().nullable(),
   accounts: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['real', 'practice']),
-      cash: z.string(),
-      stake: z.string(),
-      vipLevel: z.int(),
-    }),
+    z.object({ id: z.string(), kind: z.enum(['real', 'practice']), vipLevel: z.int() }),
   ),
   sessions: z.array(
     z.object({ id: z.string(), device: z.string(), ip: z.string(), lastSeenTime: z.int() }),
@@ -64,7 +55,7 @@ export const customerCalls = {
   }),
   user: defineAdminCall(ADMIN_ROUTES.user, {
     access: 'users.read',
-    summary: 'One customer with accounts, sessions and locks.',
+    summary: 'One customer, contacts masked, with accounts, sessions and locks.',
     query: z.strictObject({ id: field.id }),
     result: customer,
   }),

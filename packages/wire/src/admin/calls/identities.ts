@@ -14,7 +14,7 @@ import {
 } from '../../identity-rules.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { byId, CLAIMED, caseOwner, claim, staffNames } from './queue-parts.ts'
+import { ALL_STATUSES, byId, CLAIMED, caseOwner, claim, staffNames } from './queue-parts.ts'
 
 export const IDENTITY_CASE_STATUSES = [
   'pending',
@@ -79,10 +79,13 @@ const declining = z.strictObject({
 export const identityReviewCalls = {
   identityQueue: defineAdminCall(ADMIN_ROUTES.identityQueue, {
     access: 'identities.read',
-    summary: 'Identities of one status, oldest first; `pending` unless another is named.',
+    summary:
+      'Identities of one status, `pending` unless another is named, or `all`; of one customer ' +
+      'where one is named. Those that wait come oldest first, the others newest first.',
     query: z.strictObject({
       ...field.paging,
-      status: field.choice(IDENTITY_CASE_STATUSES).optional(),
+      user: field.id.optional(),
+      status: field.choice([...IDENTITY_CASE_STATUSES, ALL_STATUSES]).optional(),
     }),
     result: field.pageOf(row),
   }),

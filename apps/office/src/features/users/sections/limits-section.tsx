@@ -2,19 +2,19 @@
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { orUnknown } from '@fairtick/wire/or-unknown'
+import { moneyText } from '@fairtick/words/number-texts'
 import { Alert } from '@mui/material'
 import { Facts } from '../../../parts/facts.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { moneyText } from '../../../parts/money-text.ts'
 import { TimeText } from '../../../parts/time-text.tsx'
 import { useRead } from '../../../platform/use-read.ts'
-import type { SectionProps } from './section-props.ts'
+import { personQuery, type SectionProps } from './section-props.ts'
 
 type Limits = AdminCallResult<'userLimits'>
 type Field = Limits['pending'][number]['field']
 
-export function LimitsSection({ id, reason }: SectionProps) {
-  const reading = useRead('userLimits', { query: { id, reason } })
+export function LimitsSection(props: SectionProps) {
+  const reading = useRead('userLimits', { query: personQuery(props) })
   return (
     <Loaded reading={reading}>
       {({ current, pending }) => (

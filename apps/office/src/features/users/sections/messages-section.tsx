@@ -11,18 +11,18 @@ import { listPath } from '../../../platform/list-path.ts'
 import { useMe } from '../../../platform/session.ts'
 import { usePages } from '../../../platform/use-pages.ts'
 import { useRead } from '../../../platform/use-read.ts'
-import type { SectionProps } from './section-props.ts'
+import { personQuery, type SectionProps } from './section-props.ts'
 
-export function MessagesSection({ id, reason }: SectionProps) {
+export function MessagesSection(props: SectionProps) {
   const mayReadChats = useMe().permissions.includes('chat.read')
   const pages = usePages()
-  const reading = useRead('userMessages', { query: { id, reason, ...pages.query } })
+  const reading = useRead('userMessages', { query: { ...personQuery(props), ...pages.query } })
   return (
     <Loaded reading={reading}>
       {(list) => (
         <>
           {mayReadChats && (
-            <Button component={Link} to={listPath('chats', { user: id })}>
+            <Button component={Link} to={listPath('chats', { user: props.id })}>
               Chats
             </Button>
           )}

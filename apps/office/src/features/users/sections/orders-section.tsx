@@ -1,26 +1,34 @@
 // A customer's positions with what they are worth now, contract orders and options.
 
+import { formatMoney, negateMoney, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import {
+  feeText,
+  groupedText,
+  moneyText,
+  quantityText,
+  signedFeeText,
+  signedMoneyText,
+} from '@fairtick/words/number-texts'
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { IdText } from '../../../parts/id-text.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { moneyText } from '../../../parts/money-text.ts'
 import { PagedRecords } from '../../../parts/paged-records.tsx'
 import type { Column } from '../../../parts/records-table.tsx'
 import { TimeText } from '../../../parts/time-text.tsx'
 import { usePages } from '../../../platform/use-pages.ts'
 import { useRead } from '../../../platform/use-read.ts'
 import { percentText } from '../../queues/public.ts'
-import type { SectionProps } from './section-props.ts'
+import { accountQuery, type SectionProps } from './section-props.ts'
 
 type Position = AdminCallResult<'userPositions'>['data'][number]
 type Contract = AdminCallResult<'userContracts'>['data'][number]
 type Option = AdminCallResult<'userOptions'>['data'][number]
 
-export function PositionsSection({ id, reason }: SectionProps) {
+export function PositionsSection(props: SectionProps) {
   const pages = usePages()
-  const reading = useRead('userPositions', { query: { id, reason, ...pages.query } })
+  const reading = useRead('userPositions', { query: { ...accountQuery(props), ...pages.query } })
   return (
     <Loaded reading={reading}>
       {(list) => (
@@ -38,24 +46,38 @@ export function PositionsSection({ id, reason }: SectionProps) {
 
 const NONE = '–'
 
+/** On the wire it has the decimals of its instrument. */
+function priceOf(price: string | null): string {
+  return price === null ? NONE : groupedText(price)
+}
+
 const POSITIONS: readonly Column<Position>[] = [
   { label: 'Instrument', cell: ({ symbol }) => symbol },
   { label: 'Side', cell: ({ direction, leverage }) => `${direction} ${leverage}×` },
-  { label: 'Lots left', cell: ({ lotsOpen, lots }) => `${lotsOpen} of ${lots}`, align: 'end' },
-  { label: 'Opened at', cell: ({ openPrice }) => openPrice ?? NONE, align: 'end' },
-  { label: 'Closes at', cell: ({ exitPrice }) => exitPrice ?? NONE, align: 'end' },
+  {
+    label: 'Lots left',
+    cell: ({ lotsOpen, lots }) => `${quantityText(lotsOpen)} of ${quantityText(lots)}`,
+    align: 'end',
+  },
+  { label: 'Opened at', cell: ({ openPrice }) => priceOf(openPrice), align: 'end' },
+  { label: 'Closes at', cell: ({ exitPrice }) => priceOf(exitPrice), align: 'end' },
   {
     label: 'Unrealised P/L',
-    cell: ({ openProfit }) => (openProfit === null ? NONE : moneyText(openProfit)),
+    cell: ({ openProfit }) => (openProfit === null ? NONE : signedMoneyText(openProfit)),
     align: 'end',
   },
   { label: 'Margin', cell: ({ margin }) => moneyText(margin), align: 'end' },
-  { label: 'Liquidation', cell: ({ liquidationPrice }) => liquidationPrice ?? NONE, align: 'end' },
-  { label: 'Take profit', cell: ({ takeProfit }) => takeProfit ?? NONE, align: 'end' },
-  { label: 'Stop loss', cell: ({ stopLoss }) => stopLoss ?? NONE, align: 'end' },
+  { label: 'Liquidation', cell: ({ liquidationPrice }) => priceOf(liquidationPrice), align: 'end' },
+  { label: 'Take profit', cell: ({ takeProfit }) => priceOf(takeProfit), align: 'end' },
+  { label: 'Stop loss', cell: ({ stopLoss }) => priceOf(stopLoss), align: 'end' },
   { label: 'Opened', cell: ({ openTime }) => <TimeText ms={openTime} /> },
   { label: 'Order', cell: ({ id }) => <IdText id={id} /> },
 ]
+
+/** A charge as it changes the balance: `0.12` is `-0.12`. */
+function asChange(charge: string): string {
+  return formatMoney(negateMoney(parseMoney(charge) ?? ZERO_MONEY))
+}
 
 type State = 'open' | 'ended'
 
@@ -92,9 +114,11 @@ export function ContractsSection(props: SectionProps) {
   )
 }
 
-function ContractList({ id, reason, state }: ListProps) {
+function ContractList({ state, ...props }: ListProps) {
   const pages = usePages()
-  const reading = useRead('userContracts', { query: { id, reason, state, ...pages.query } })
+  const reading = useRead('userContracts', {
+    query: { ...accountQuery(props), state, ...pages.query },
+  })
   return (
     <Loaded reading={reading}>
       {(list) => (
@@ -116,16 +140,20 @@ const CONTRACTS: readonly Column<Contract>[] = [
     label: 'Order',
     cell: ({ direction, orderType, leverage }) => `${direction} ${orderType} ${leverage}×`,
   },
-  { label: 'Lots', cell: ({ lots }) => lots, align: 'end' },
+  { label: 'Lots', cell: ({ lots }) => quantityText(lots), align: 'end' },
   {
     label: 'Price',
-    cell: ({ openPrice, delegatedPrice }) => openPrice ?? delegatedPrice ?? NONE,
+    cell: ({ openPrice, delegatedPrice }) => priceOf(openPrice ?? delegatedPrice),
     align: 'end',
   },
-  { label: 'Closed at', cell: ({ closePrice }) => closePrice ?? NONE, align: 'end' },
-  { label: 'P/L', cell: ({ profit }) => moneyText(profit), align: 'end' },
-  { label: 'Fees', cell: ({ fee }) => moneyText(fee), align: 'end' },
-  { label: 'Overnight', cell: ({ overnightFee }) => moneyText(overnightFee), align: 'end' },
+  { label: 'Closed at', cell: ({ closePrice }) => priceOf(closePrice), align: 'end' },
+  { label: 'P/L', cell: ({ profit }) => signedFeeText(profit), align: 'end' },
+  { label: 'Fees', cell: ({ fee }) => feeText(fee), align: 'end' },
+  {
+    label: 'Overnight',
+    cell: ({ overnightFee }) => signedFeeText(asChange(overnightFee)),
+    align: 'end',
+  },
   {
     label: 'Status',
     cell: ({ status, closeReason }) =>
@@ -146,9 +174,11 @@ export function OptionsSection(props: SectionProps) {
   )
 }
 
-function OptionList({ id, reason, state }: ListProps) {
+function OptionList({ state, ...props }: ListProps) {
   const pages = usePages()
-  const reading = useRead('userOptions', { query: { id, reason, state, ...pages.query } })
+  const reading = useRead('userOptions', {
+    query: { ...accountQuery(props), state, ...pages.query },
+  })
   return (
     <Loaded reading={reading}>
       {(list) => (
@@ -169,12 +199,12 @@ const OPTIONS: readonly Column<Option>[] = [
   { label: 'Direction', cell: ({ direction }) => direction },
   { label: 'Stake', cell: ({ amount }) => moneyText(amount), align: 'end' },
   { label: 'Pays', cell: ({ payoutRate }) => percentText(payoutRate), align: 'end' },
-  { label: 'Strike', cell: ({ strike }) => strike, align: 'end' },
-  { label: 'Settled at', cell: ({ settlePrice }) => settlePrice ?? NONE, align: 'end' },
+  { label: 'Strike', cell: ({ strike }) => groupedText(strike), align: 'end' },
+  { label: 'Settled at', cell: ({ settlePrice }) => priceOf(settlePrice), align: 'end' },
   { label: 'Result', cell: ({ result }) => result ?? 'running' },
   {
     label: 'P/L',
-    cell: ({ profit }) => (profit === null ? NONE : moneyText(profit)),
+    cell: ({ profit }) => (profit === null ? NONE : signedMoneyText(profit)),
     align: 'end',
   },
   { label: 'Bought', cell: ({ orderTime }) => <TimeText ms={orderTime} /> },

@@ -1,9 +1,9 @@
 // A customer's deposits and withdrawals, with the way to their cases for who reviews them.
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import { exactMoneyText, moneyText, quantityText } from '@fairtick/words/number-texts'
 import { IdText } from '../../../parts/id-text.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { moneyText, sentText } from '../../../parts/money-text.ts'
 import { PagedRecords } from '../../../parts/paged-records.tsx'
 import type { Column } from '../../../parts/records-table.tsx'
 import { StatusChip } from '../../../parts/status-chip.tsx'
@@ -17,15 +17,15 @@ import {
   WITHDRAWAL_REASONS,
   withdrawalStatus,
 } from '../../queues/public.ts'
-import type { SectionProps } from './section-props.ts'
+import { accountQuery, type SectionProps } from './section-props.ts'
 
 type Deposit = AdminCallResult<'userDeposits'>['data'][number]
 type Withdrawal = AdminCallResult<'userWithdrawals'>['data'][number]
 
-export function DepositsSection({ id, reason }: SectionProps) {
+export function DepositsSection(props: SectionProps) {
   const mayOpen = useMe().permissions.includes('deposits.read')
   const pages = usePages()
-  const reading = useRead('userDeposits', { query: { id, reason, ...pages.query } })
+  const reading = useRead('userDeposits', { query: { ...accountQuery(props), ...pages.query } })
   return (
     <Loaded reading={reading}>
       {(list) => (
@@ -44,23 +44,27 @@ export function DepositsSection({ id, reason }: SectionProps) {
 
 const DEPOSITS: readonly Column<Deposit>[] = [
   { label: 'Submitted', cell: ({ submitTime }) => <TimeText ms={submitTime} /> },
-  { label: 'Sent', cell: (deposit) => sentText(deposit), align: 'end' },
+  {
+    label: 'Sent',
+    cell: ({ amount, currency }) => `${quantityText(amount)} ${currency}`,
+    align: 'end',
+  },
   {
     label: 'Credited (USD)',
     cell: ({ credited }) => (credited === null ? '–' : moneyText(credited)),
     align: 'end',
   },
-  { label: 'Rate', cell: ({ rate }) => rate ?? '–', align: 'end' },
+  { label: 'Rate', cell: ({ rate }) => (rate === null ? '–' : quantityText(rate)), align: 'end' },
   { label: 'Status', cell: (deposit) => <StatusChip {...depositStatus(deposit)} /> },
   { label: 'Why', cell: ({ reason }) => (reason === null ? '–' : DEPOSIT_REASONS[reason]) },
   { label: 'Ended', cell: ({ endTime }) => <TimeText ms={endTime} /> },
   { label: 'Id', cell: ({ id }) => <IdText id={id} /> },
 ]
 
-export function WithdrawalsSection({ id, reason }: SectionProps) {
+export function WithdrawalsSection(props: SectionProps) {
   const mayOpen = useMe().permissions.includes('withdrawals.read')
   const pages = usePages()
-  const reading = useRead('userWithdrawals', { query: { id, reason, ...pages.query } })
+  const reading = useRead('userWithdrawals', { query: { ...accountQuery(props), ...pages.query } })
   return (
     <Loaded reading={reading}>
       {(list) => (
@@ -79,9 +83,9 @@ export function WithdrawalsSection({ id, reason }: SectionProps) {
 
 const WITHDRAWALS: readonly Column<Withdrawal>[] = [
   { label: 'Submitted', cell: ({ submitTime }) => <TimeText ms={submitTime} /> },
-  { label: 'Amount (USD)', cell: ({ amount }) => moneyText(amount), align: 'end' },
-  { label: 'Fee and tax', cell: ({ total }) => moneyText(total), align: 'end' },
-  { label: 'Received', cell: ({ received }) => moneyText(received), align: 'end' },
+  { label: 'Amount (USD)', cell: ({ amount }) => exactMoneyText(amount), align: 'end' },
+  { label: 'Fee and tax', cell: ({ total }) => exactMoneyText(total), align: 'end' },
+  { label: 'Received', cell: ({ received }) => exactMoneyText(received), align: 'end' },
   { label: 'From', cell: ({ from }) => from },
   { label: 'To', cell: ({ target }) => target },
   { label: 'Status', cell: (withdrawal) => <StatusChip {...withdrawalStatus(withdrawal)} /> },

@@ -1,23 +1,25 @@
 // Where a customer's withdrawals go, masked as they see it themselves.
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-admin'
 import { Facts } from '../../../parts/facts.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { type Column, RecordsTable } from '../../../parts/records-table.tsx'
 import { TimeText } from '../../../parts/time-text.tsx'
+import { listPath } from '../../../platform/list-path.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useRead } from '../../../platform/use-read.ts'
 import { BANK_REASONS } from '../../queues/public.ts'
-import type { SectionProps } from './section-props.ts'
+import { personQuery, type SectionProps } from './section-props.ts'
 
 type PayoutMethods = AdminCallResult<'userPayoutMethods'>
 type Bank = NonNullable<PayoutMethods['bank']>
 
-export function PayoutMethodsSection({ id, reason }: SectionProps) {
+export function PayoutMethodsSection(props: SectionProps) {
   const mayReview = useMe().permissions.includes('bank_changes.read')
-  const reading = useRead('userPayoutMethods', { query: { id, reason } })
+  const reading = useRead('userPayoutMethods', { query: personQuery(props) })
   return (
     <Loaded reading={reading}>
       {({ bank, wallets }) => (
@@ -25,7 +27,10 @@ export function PayoutMethodsSection({ id, reason }: SectionProps) {
           <Box component="h3">Bank account</Box>
           {bank === null ? <p>No bank account is bound.</p> : <Facts facts={factsOf(bank)} />}
           {mayReview && (
-            <Button component={Link} to="/bank-changes">
+            <Button
+              component={Link}
+              to={listPath('bank-changes', { user: props.id, status: ALL_STATUSES })}
+            >
               Bank changes
             </Button>
           )}

@@ -1,6 +1,7 @@
 // What stands before a customer's withdrawals: identity, secrets, targets, holds.
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import { Alert, Button } from '@mui/material'
 import { Link } from 'react-admin'
@@ -8,16 +9,17 @@ import { Facts } from '../../../parts/facts.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { StatusChip, type Tone } from '../../../parts/status-chip.tsx'
 import { TimeText } from '../../../parts/time-text.tsx'
+import { listPath } from '../../../platform/list-path.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useRead } from '../../../platform/use-read.ts'
 import { HOLD_NAMES } from '../../queues/public.ts'
-import type { SectionProps } from './section-props.ts'
+import { personQuery, type SectionProps } from './section-props.ts'
 
 type Security = AdminCallResult<'userSecurity'>
 
-export function SecuritySection({ id, reason }: SectionProps) {
+export function SecuritySection(props: SectionProps) {
   const mayReview = useMe().permissions.includes('identities.read')
-  const reading = useRead('userSecurity', { query: { id, reason } })
+  const reading = useRead('userSecurity', { query: personQuery(props) })
   return (
     <Loaded reading={reading}>
       {({ holds, ...guards }) => (
@@ -29,7 +31,10 @@ export function SecuritySection({ id, reason }: SectionProps) {
           ))}
           <Facts facts={factsOf(guards)} />
           {mayReview && (
-            <Button component={Link} to="/identities">
+            <Button
+              component={Link}
+              to={listPath('identities', { user: props.id, status: ALL_STATUSES })}
+            >
               Identities
             </Button>
           )}

@@ -1,17 +1,17 @@
 // Whom a customer invited, as masked as they see it, and what that earned them.
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import { feeText, moneyText, moneyTextDown, signedFeeText } from '@fairtick/words/number-texts'
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Facts } from '../../../parts/facts.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { moneyText } from '../../../parts/money-text.ts'
 import { PagedRecords } from '../../../parts/paged-records.tsx'
 import type { Column } from '../../../parts/records-table.tsx'
 import { TimeText } from '../../../parts/time-text.tsx'
 import { usePages } from '../../../platform/use-pages.ts'
 import { useRead } from '../../../platform/use-read.ts'
-import type { SectionProps } from './section-props.ts'
+import { accountQuery, type SectionProps } from './section-props.ts'
 
 const LEVELS = ['1', '2', '3'] as const
 
@@ -37,9 +37,9 @@ export function TeamSection(props: SectionProps) {
   )
 }
 
-function Members({ id, reason, level }: SectionProps & { readonly level: string }) {
+function Members({ level, ...props }: SectionProps & { readonly level: string }) {
   const pages = usePages()
-  const reading = useRead('userTeam', { query: { id, reason, level, ...pages.query } })
+  const reading = useRead('userTeam', { query: { ...accountQuery(props), level, ...pages.query } })
   return (
     <Loaded reading={reading}>
       {({ totalRegistered, deposited, members }) => (
@@ -63,23 +63,23 @@ const MEMBERS: readonly Column<AdminCallResult<'userTeam'>['members']['data'][nu
   { label: 'Registered', cell: ({ time }) => <TimeText ms={time} /> },
   { label: 'Deposited', cell: ({ deposited }) => (deposited ? 'yes' : 'no') },
   { label: 'Volume of 30 days', cell: ({ volume }) => moneyText(volume), align: 'end' },
-  { label: 'Rewards', cell: ({ rewards }) => moneyText(rewards), align: 'end' },
+  { label: 'Rewards', cell: ({ rewards }) => feeText(rewards), align: 'end' },
 ]
 
-export function SalarySection({ id, reason }: SectionProps) {
+export function SalarySection(props: SectionProps) {
   const pages = usePages()
-  const reading = useRead('userSalary', { query: { id, reason, ...pages.query } })
+  const reading = useRead('userSalary', { query: { ...accountQuery(props), ...pages.query } })
   return (
     <Loaded reading={reading}>
       {({ salary, totals, payroll }) => (
         <>
           <Facts
             facts={{
-              Salary: moneyText(salary),
-              'Earned in all': moneyText(totals.earned),
-              Paid: moneyText(totals.paid),
-              'Waits for the payroll': moneyText(totals.pending),
-              Today: moneyText(totals.today),
+              Salary: moneyTextDown(salary),
+              'Earned in all': moneyTextDown(totals.earned),
+              Paid: moneyTextDown(totals.paid),
+              'Waits for the payroll': moneyTextDown(totals.pending),
+              Today: moneyTextDown(totals.today),
             }}
           />
           <PagedRecords
@@ -97,6 +97,6 @@ export function SalarySection({ id, reason }: SectionProps) {
 
 const PAYROLL: readonly Column<AdminCallResult<'userSalary'>['payroll']['data'][number]>[] = [
   { label: 'Day', cell: ({ date }) => date },
-  { label: 'Amount', cell: ({ amount }) => moneyText(amount), align: 'end' },
+  { label: 'Amount', cell: ({ amount }) => signedFeeText(amount), align: 'end' },
   { label: 'Paid', cell: ({ time }) => <TimeText ms={time} /> },
 ]

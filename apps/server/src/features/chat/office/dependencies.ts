@@ -2,7 +2,7 @@
 
 import type { Database } from '../../../platform/database.ts'
 import type { FileFolder } from '../../files/public.ts'
-import type { LoadMoneyHistory, ReviewDependencies } from '../../reviews/public.ts'
+import type { ReviewDependencies } from '../../reviews/public.ts'
 import type { PublishChat } from '../dependencies.ts'
 import type { ServiceHours } from '../service-hours.ts'
 
@@ -18,5 +18,4 @@ export type ChatOfficeDependencies = Pick<
   /** Tells the customer's screens, after the commit. */
   readonly publish: PublishChat
   readonly folder: FileFolder
-  readonly loadMoneyHistory: LoadMoneyHistory
 }

@@ -1,12 +1,10 @@
 // The inbox and one conversation for the staff; every look at a person is written down (REL-59).
 
-import { formatMoney } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import { permissionsOf, STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../../platform/database.ts'
 import { answerPage, pagingOf } from '../../../platform/list-page.ts'
-import { loadAccounts } from '../../account/public.ts'
 import { audited } from '../../audit/public.ts'
 import { loadCaseCustomer } from '../../reviews/public.ts'
 import { listStaffNames, listStaffOfRoles } from '../../staff/public.ts'
@@ -56,7 +54,9 @@ export function readChatCase(
     return {
       ...shown,
       ...(await readTalk(tx, row)),
-      ...(await readCustomer(dependencies, tx, row)),
+      // What they have is read by section, by who may see it. Of a visitor nothing is known.
+      customer:
+        row.userId === null ? null : await loadCaseCustomer(tx, row.userId, dependencies.nowMs()),
       agents: await listAgents(dependencies, tx),
     }
   })
@@ -102,24 +102,6 @@ function presentMessage(message: Message, nameOf: NameOf, readByCustomer: number
 
 function presentEvent({ kind, staffId, toStaffId, note, timeMs }: ChatEvent, nameOf: NameOf) {
   return { kind, note, staffName: nameOf(staffId), toName: nameOf(toStaffId), time: timeMs }
-}
-
-/** Of a visitor nothing is known. */
-async function readCustomer(
-  { loadMoneyHistory, nowMs }: ChatOfficeDependencies,
-  tx: Queryable,
-  { userId }: InboxRow,
-) {
-  if (userId === null) return { customer: null, accounts: [], deposits: [], withdrawals: [] }
-  const accounts = await loadAccounts(tx, userId)
-  const main = accounts.find(({ isMain }) => isMain)
-  const history =
-    main === undefined ? { deposits: [], withdrawals: [] } : await loadMoneyHistory(tx, main.id)
-  return {
-    customer: await loadCaseCustomer(tx, userId, nowMs()),
-    accounts: accounts.map(({ kind, cash }) => ({ kind, cash: formatMoney(cash) })),
-    ...history,
-  }
 }
 
 /** On the staff's own origin; who looked is written down. */

@@ -26,14 +26,14 @@ const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 export function listIdentityQueue(
   dependencies: IdentityReviewDependencies,
-  { status = 'pending', ...form }: AdminCallArguments<'identityQueue'>['query'],
+  { status = 'pending', user, ...form }: AdminCallArguments<'identityQueue'>['query'],
   context: StaffContext,
 ): Promise<AdminCallResult<'identityQueue'>> {
   return audited(dependencies, context, async (tx, write) => {
     const paging = pagingOf(form)
-    const { rows, ...rest } = await listCases(tx, { status, ...paging })
+    const { rows, ...rest } = await listCases(tx, { status, userId: user, ...paging })
     const found = rows.map(({ id }) => id)
-    const detail = { status, page: paging.page, after: paging.after, found }
+    const detail = { status, user, page: paging.page, after: paging.after, found }
     await write({ action: 'identity.list', subjectKind: 'identity', subjectId: '', detail })
     return answerPage(paging, rest, await presentRows(dependencies, tx, rows, dependencies.nowMs()))
   })

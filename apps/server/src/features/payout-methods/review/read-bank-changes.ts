@@ -29,14 +29,14 @@ type Details = AdminCallResult<'bankChangeCase'>['wanted']
 
 export function listBankChangeQueue(
   dependencies: BankReviewDependencies,
-  { status = 'pending', ...form }: AdminCallArguments<'bankChangeQueue'>['query'],
+  { status = 'pending', user, ...form }: AdminCallArguments<'bankChangeQueue'>['query'],
   context: StaffContext,
 ): Promise<AdminCallResult<'bankChangeQueue'>> {
   return audited(dependencies, context, async (tx, write) => {
     const paging = pagingOf(form)
-    const { rows, ...rest } = await listBankChanges(tx, { status, ...paging })
+    const { rows, ...rest } = await listBankChanges(tx, { status, userId: user, ...paging })
     const found = rows.map(({ id }) => id)
-    const detail = { status, page: paging.page, after: paging.after, found }
+    const detail = { status, user, page: paging.page, after: paging.after, found }
     await write({ action: 'bank_change.list', subjectKind: 'bank_change', subjectId: '', detail })
     return answerPage(paging, rest, await presentRows(dependencies, tx, rows))
   })
