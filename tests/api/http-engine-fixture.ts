@@ -22,8 +22,6 @@ import type { TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallName } from '@fairtick/wire/routes'
 import { ROUTES } from '@fairtick/wire/routes'
 
-const LEADER = { leaderId: 'l', name: 'Leader' }
-
 /** Fewer than a round has, so that a tick which fires them all takes several groups. */
 const ACCOUNTS_PER_GROUP = 4
 
@@ -69,7 +67,7 @@ export async function openHttpEngine(database: TestDatabase): Promise<HttpEngine
       ...{ database, bus, ask, now: engine.now, instruments },
       presentContract: createPresentContract(
         () => 2,
-        () => LEADER,
+        () => 'Leader',
       ),
       readOpenAccount: openAccountReader({ database, bus, instruments }),
       findOptionDetail: async () => undefined,

@@ -26,6 +26,7 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   market: ['order-ticket', 'price-alerts'],
   options: ['order-ticket'],
   contracts: ['order-ticket'],
+  copying: ['contracts', 'statements'],
   orders: ['chat', 'contracts', 'market', 'options', 'order-ticket', 'statements'],
   trade: ['contracts', 'market', 'options', 'order-ticket', 'orders', 'price-alerts'],
   deposits: ['chat', 'session'],

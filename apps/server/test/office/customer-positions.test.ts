@@ -18,8 +18,6 @@ import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/datab
 import { type AccountContext, isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const LEADER = { leaderId: 'l', name: 'Leader' }
-
 const LOOK = { id: 'user of a', reason: 'complaint' } as const
 const OWN: AccountContext = {
   ...{ language: 'en', account: 'practice', address: '', device: '', key: undefined },
@@ -48,7 +46,7 @@ beforeAll(async () => {
     ...{ database, bus, now: engine.now, ask: engine.ask, instruments, readOpenAccount },
     presentContract: createPresentContract(
       () => 2,
-      () => LEADER,
+      () => 'Leader',
     ),
     findOptionDetail: async () => undefined,
     learnLeaders: async () => {},

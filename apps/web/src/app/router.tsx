@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 import { accountRoutes } from '../features/account/routes.tsx'
 import { chatRoutes } from '../features/chat/routes.tsx'
 import { contentRoutes } from '../features/content/routes.tsx'
+import { copyingRoutes } from '../features/copying/routes.tsx'
 import { depositRoutes } from '../features/deposits/routes.tsx'
 import { fundPasswordRoutes } from '../features/fund-password/routes.tsx'
 import { helpRoutes } from '../features/help/routes.tsx'
@@ -48,6 +49,7 @@ export const router = createRouter({
       ...salaryRoutes,
       ...teamRoutes,
       ...vipRoutes,
+      ...copyingRoutes,
       ...messageRoutes,
       ...settingRoutes,
       ...securityRoutes,

@@ -20,7 +20,7 @@ export type Say = SayOf<Dictionary>
 type Spoken = { readonly language: Language; readonly t: Say }
 
 /** Words that are loaded together, when the first screen that speaks them is. */
-type Part = 'base' | 'session' | 'screen' | 'trade' | 'detail' | 'money'
+type Part = 'base' | 'session' | 'screen' | 'trade' | 'detail' | 'money' | 'copy'
 
 /** `auth`: what signing in needs; `trade`: what looking at prices needs; `all` screens. */
 export type Scope = 'auth' | 'trade' | 'all'
@@ -76,6 +76,11 @@ export async function speakDetails(): Promise<void> {
 /** The same for the words of money in and out; `beforeLoad` of the routes that move it. */
 export async function speakMoney(): Promise<void> {
   await speakPart('money')
+}
+
+/** The same for the words of copy trading. */
+export async function speakCopying(): Promise<void> {
+  await speakPart('copy')
 }
 
 async function speakPart(part: Part): Promise<void> {

@@ -49,6 +49,9 @@ export const PATHS = [
   '/pages/user/share',
   '/pages/user/inviterecords',
   '/pages/user/vip',
+  '/pages/signalchannel',
+  '/pages/signalchannel/leader',
+  '/pages/signalchannel/records',
 ] as const
 
 export type ScreenPath = (typeof PATHS)[number]

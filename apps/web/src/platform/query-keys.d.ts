@@ -49,6 +49,7 @@ type TradeFamily =
   | 'contracts'
   | 'copying'
   | 'instruments'
+  | 'leaders'
   | 'options'
   | 'orderDetail'
   | 'priceAlerts'

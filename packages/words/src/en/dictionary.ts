@@ -1,6 +1,7 @@
 // The English dictionary: its shape is everyone's.
 
 import * as base from './base-words.ts'
+import * as copy from './copy-words.ts'
 import * as detail from './detail-words.ts'
 import * as money from './money-words.ts'
 import * as screen from './screen-words.ts'
@@ -8,7 +9,7 @@ import * as server from './server-words.ts'
 import * as session from './session-words.ts'
 import * as trade from './trade-words.ts'
 
-const screens = { ...base, ...session, ...screen, ...trade, ...detail, ...money }
+const screens = { ...base, ...session, ...screen, ...trade, ...detail, ...money, ...copy }
 
 export const dictionary = { ...screens, ...server }
 

@@ -18,7 +18,7 @@ export const home = {
   shortcuts: 'Shortcuts',
   tileOption: 'Options',
   tileContract: 'Contract',
-  tileHistory: 'History',
+  tileCopy: 'Copy trading',
   tileService: 'Support',
   running: 'Running options',
   seeAll: 'See all',

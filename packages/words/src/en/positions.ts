@@ -14,6 +14,7 @@ export const positions = {
   emptyCancelled: 'No cancelled orders.',
   long: 'Long',
   short: 'Short',
+  copiedFrom: 'Copy of {{name}}',
   longBy: 'Long ×{{leverage}}',
   shortBy: 'Short ×{{leverage}}',
   lots: 'lots',

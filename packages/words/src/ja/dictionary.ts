@@ -3,6 +3,7 @@
 import type { Dictionary } from '../en/dictionary.ts'
 import type { SameAreas } from '../same-keys.ts'
 import * as base from './base-words.ts'
+import * as copy from './copy-words.ts'
 import * as detail from './detail-words.ts'
 import * as money from './money-words.ts'
 import * as screen from './screen-words.ts'
@@ -17,5 +18,6 @@ export const dictionary: SameAreas<Dictionary> = {
   ...trade,
   ...detail,
   ...money,
+  ...copy,
   ...server,
 }

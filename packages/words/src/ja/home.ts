@@ -21,7 +21,7 @@ export const home: SameKeys<typeof en> = {
   shortcuts: 'ショートカット',
   tileOption: 'オプション',
   tileContract: 'レバレッジ',
-  tileHistory: '取引履歴',
+  tileCopy: 'コピートレード',
   tileService: 'サポート',
   running: '保有中のオプション',
   seeAll: 'すべて見る',

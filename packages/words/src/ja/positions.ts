@@ -17,6 +17,7 @@ export const positions: SameKeys<typeof en> = {
   emptyCancelled: '取り消された注文はありません。',
   long: 'ロング（買い）',
   short: 'ショート（売り）',
+  copiedFrom: 'コピー：{{name}}',
   longBy: 'ロング ×{{leverage}}',
   shortBy: 'ショート ×{{leverage}}',
   lots: 'ロット',

@@ -21,7 +21,7 @@ export const home: SameKeys<typeof en> = {
   shortcuts: '바로가기',
   tileOption: '옵션',
   tileContract: '레버리지',
-  tileHistory: '거래 내역',
+  tileCopy: '카피 트레이딩',
   tileService: '고객센터',
   running: '보유 중인 옵션',
   seeAll: '전체 보기',

@@ -17,6 +17,7 @@ export const positions: SameKeys<typeof en> = {
   emptyCancelled: '취소된 주문이 없습니다.',
   long: '롱',
   short: '숏',
+  copiedFrom: '카피: {{name}}',
   longBy: '롱 ×{{leverage}}',
   shortBy: '숏 ×{{leverage}}',
   lots: '랏',

@@ -21,7 +21,7 @@ export const home: SameKeys<typeof en> = {
   shortcuts: 'Pintasan',
   tileOption: 'Opsyen',
   tileContract: 'Kontrak',
-  tileHistory: 'Sejarah',
+  tileCopy: 'Dagangan salin',
   tileService: 'Bantuan',
   running: 'Opsyen terbuka',
   seeAll: 'Lihat semua',

@@ -1,6 +1,5 @@
 // Malay words of money in and out, loaded with the first screen that moves it.
 
-export { copying } from './copying.ts'
 export { depositReasons } from './deposit-reasons.ts'
 export { deposits } from './deposits.ts'
 export { fundPassword } from './fund-password.ts'

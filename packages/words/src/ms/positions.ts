@@ -17,6 +17,7 @@ export const positions: SameKeys<typeof en> = {
   emptyCancelled: 'Tiada pesanan yang dibatalkan.',
   long: 'Long (beli)',
   short: 'Short (jual)',
+  copiedFrom: 'Salinan {{name}}',
   longBy: 'Long ×{{leverage}}',
   shortBy: 'Short ×{{leverage}}',
   lots: 'lot',

@@ -21,7 +21,7 @@ export const home: SameKeys<typeof en> = {
   shortcuts: 'ทางลัด',
   tileOption: 'ออปชัน',
   tileContract: 'สัญญา',
-  tileHistory: 'ประวัติ',
+  tileCopy: 'คัดลอกเทรด',
   tileService: 'ช่วยเหลือ',
   running: 'ออปชันที่เปิดอยู่',
   seeAll: 'ดูทั้งหมด',

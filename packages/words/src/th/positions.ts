@@ -17,6 +17,7 @@ export const positions: SameKeys<typeof en> = {
   emptyCancelled: 'ไม่มีคำสั่งที่ถูกยกเลิก',
   long: 'ลอง (Long)',
   short: 'ชอร์ต (Short)',
+  copiedFrom: 'คัดลอกจาก {{name}}',
   longBy: 'ลอง ×{{leverage}}',
   shortBy: 'ชอร์ต ×{{leverage}}',
   lots: 'ล็อต',

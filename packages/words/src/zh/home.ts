@@ -21,7 +21,7 @@ export const home: SameKeys<typeof en> = {
   shortcuts: '快捷入口',
   tileOption: '期权',
   tileContract: '合约',
-  tileHistory: '交易记录',
+  tileCopy: '跟单',
   tileService: '客服',
   running: '持仓中的期权',
   seeAll: '查看全部',

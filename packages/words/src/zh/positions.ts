@@ -17,6 +17,7 @@ export const positions: SameKeys<typeof en> = {
   emptyCancelled: '暂无已撤销的订单。',
   long: '做多',
   short: '做空',
+  copiedFrom: '跟单：{{name}}',
   longBy: '做多 ×{{leverage}}',
   shortBy: '做空 ×{{leverage}}',
   lots: '手',

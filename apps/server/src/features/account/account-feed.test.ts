@@ -12,8 +12,6 @@ import { createPresentOption } from '../options/public.ts'
 import { type AccountFeed, startAccountFeed } from './account-feed.ts'
 import { presentNotice } from './present-notice.ts'
 
-const LEADER = { leaderId: 'l', name: 'Leader' }
-
 let database: TestDatabase
 let engine: EngineFixture
 let bus: Bus
@@ -44,11 +42,11 @@ beforeEach(async () => {
   })
   const presentContract = createPresentContract(
     () => 2,
-    () => LEADER,
+    () => 'Leader',
   )
   const presentCopy = createPresentCopy(
     () => 2,
-    () => LEADER,
+    () => 'Leader',
   )
   engine.onCommitted(({ notices }) =>
     feed.publish(

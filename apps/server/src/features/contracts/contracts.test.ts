@@ -20,8 +20,6 @@ import { openAccountReader } from '../account/public.ts'
 import { createPresentContract } from './public.ts'
 import { contractRoutes } from './routes.ts'
 
-const LEADER = { leaderId: 'l', name: 'Leader' }
-
 let database: TestDatabase
 let clock: SettableClock
 let engine: EngineFixture
@@ -45,7 +43,7 @@ beforeAll(async () => {
     ask: engine.ask,
     presentContract: createPresentContract(
       () => 2,
-      () => LEADER,
+      () => 'Leader',
     ),
     readOpenAccount: openAccountReader({ database, bus, instruments }),
     findOptionDetail: async () => undefined,

@@ -11,10 +11,10 @@ import type { CloseText, ContractText } from '../../engine/engine-port.ts'
 
 export type PresentContract = (contract: ContractText) => WireContract
 
-/** `decimalsOf` tells an instrument's price decimals, `leaderOf` who leads with an account. */
+/** `decimalsOf` tells an instrument's price decimals, `leaderName` the name of a leader. */
 export function createPresentContract(
   decimalsOf: (symbol: string) => number,
-  leaderOf: (accountId: string) => NonNullable<WireContract['copiedFrom']>,
+  leaderName: (leaderId: string) => string,
 ): PresentContract {
   return (contract) => {
     const { id, symbol, direction, orderType, lots, lotsOpen, leverage } = contract
@@ -46,7 +46,7 @@ export function createPresentContract(
       profitRatio: profitRatioOf(contract, profit),
       liquidationPrice: priceText(live?.liquidationPrice, decimals),
       riskRate: live?.riskRate ?? null,
-      copiedFrom: copyOf && leaderOf(copyOf.leaderId),
+      copiedFrom: copyOf && { leaderId: copyOf.leaderId, name: leaderName(copyOf.leaderId) },
     }
   }
 }

@@ -5,7 +5,6 @@ import { type Rational, roundRational } from '@fairtick/core/numbers/rational'
 import type { CopyRecord } from '@fairtick/wire/socket/frames'
 import type { CopyText } from '../../engine/engine-port.ts'
 import { shownPrice } from '../contracts/public.ts'
-import type { LeaderNames } from './leader-names.ts'
 
 export type PresentCopy = (line: CopyText) => CopyRecord
 
@@ -14,11 +13,11 @@ const FRACTION_DECIMALS = 12
 
 export function createPresentCopy(
   decimalsOf: (symbol: string) => number,
-  leaderOf: LeaderNames['leaderOf'],
+  leaderName: (leaderId: string) => string,
 ): PresentCopy {
   return (line) => {
-    const { time, symbol, direction } = line
-    const record = { id: copyPlace(line), time, ...leaderOf(line.leaderId), symbol }
+    const { time, leaderId, symbol, direction } = line
+    const record = { id: copyPlace(line), time, leaderId, name: leaderName(leaderId), symbol }
     const price = (text: string) => shownPrice(text, decimalsOf(symbol))
     switch (line.kind) {
       case 'opened': {

@@ -5,7 +5,6 @@ import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadAccount, readSummary, type SummarySettings } from '../account/public.ts'
-import { readReceivedShares } from '../copying/public.ts'
 import type { SubmitWithdrawal } from '../withdrawals/public.ts'
 import { loadToday } from './operator-day.ts'
 import { presentBillLine } from './present-bill-line.ts'
@@ -56,12 +55,7 @@ export function salaryRoutes(
       const paging = pagingOf(body)
       const { id } = await loadAccount(database, userId, account)
       const found = await listBill(database, id, { type, from, to, ...paging })
-      const shares = await readReceivedShares(database, id, found.rows)
-      return answerPage(
-        paging,
-        found,
-        found.rows.map((row) => presentBillLine(row, shares)),
-      )
+      return answerPage(paging, found, found.rows.map(presentBillLine))
     },
   }
 }

@@ -1,6 +1,7 @@
 // What the account was worth over the last days: a line through real readings, and a table.
 
 import { formatMoney, parseMoney, subtractMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import { HOUR_MS } from '@fairtick/core/time/duration'
 import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { Segmented } from '@fairtick/ui/segmented'
@@ -12,6 +13,9 @@ import { ProblemCard } from '../../shell/problem-card.tsx'
 import { EquityLine } from './parts/equity-line.tsx'
 import { EquityTable } from './parts/equity-table.tsx'
 import { type EquityPoints, useEquityHistory } from './use-equity-history.ts'
+
+/** Half as long again as readings usually lie apart. */
+const GAP_MS = { '7': 1.5 * HOUR_MS, '30': 36 * HOUR_MS }
 
 /** Nothing before there are two readings. */
 export function EquityHistoryCard() {
@@ -64,7 +68,9 @@ function History({ points, days }: { points: EquityPoints; days: '7' | '30' }) {
         {t('statements.equitySince', { time: dateTime(first[0]) })}
       </p>
       {/* The shape of the line would tell what the eye hides. */}
-      {!masked && <EquityLine points={points} days={days} direction={directionOf(change)} />}
+      {!masked && (
+        <EquityLine points={points} gapMs={GAP_MS[days]} direction={directionOf(change)} />
+      )}
       <EquityTable points={points} />
       <p className="text-caption text-text3">{t('statements.equityNote')}</p>
     </>

@@ -2,4 +2,5 @@
 
 export { EquityHistoryCard } from './equity-history-card.tsx'
 export { ExportButton } from './export-button.tsx'
+export { EquityLine } from './parts/equity-line.tsx'
 export type { Exported } from './use-export.ts'

@@ -8,7 +8,8 @@ import { useText } from '../../../platform/i18n.ts'
 import { trimLots } from '../trim-lots.ts'
 
 export type ContractHeadProps = {
-  order: Pick<WireContract, 'symbol' | 'direction' | 'leverage'>
+  order: Pick<WireContract, 'symbol' | 'direction' | 'leverage'> &
+    Partial<Pick<WireContract, 'copiedFrom'>>
   /** Those that the line is about: left, ordered, or closed. */
   lots: string
   end?: ReactNode
@@ -25,6 +26,7 @@ export function ContractHead({ order, lots, end }: ContractHeadProps) {
       <span className="tabular text-dense text-text2">
         {t('positions.lotsText', { lots: trimLots(lots) })}
       </span>
+      <CopiedFrom order={order} />
       {end !== undefined && <span className="ms-auto">{end}</span>}
     </div>
   )
@@ -38,4 +40,11 @@ export function SideBadge({ order }: Pick<ContractHeadProps, 'order'>) {
       {t(isLong ? 'positions.longBy' : 'positions.shortBy', { leverage: order.leverage })}
     </Badge>
   )
+}
+
+/** Nothing of an order of one's own. Of a leader who cannot be named there is a dash. */
+export function CopiedFrom({ order }: Pick<ContractHeadProps, 'order'>) {
+  const t = useText()
+  if (order.copiedFrom == null) return null
+  return <Badge>{t('positions.copiedFrom', { name: order.copiedFrom.name || '—' })}</Badge>
 }

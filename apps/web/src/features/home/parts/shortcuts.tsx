@@ -8,8 +8,8 @@ import {
   ChartCandlestick,
   CircleHelp,
   Clock,
+  Copy,
   Gift,
-  History,
   Users,
 } from 'lucide-react'
 import { useText } from '../../../platform/i18n.ts'
@@ -32,6 +32,11 @@ export function Shortcuts() {
             label: t('home.tileOption'),
             icon: <Clock />,
           },
+          {
+            href: hrefOf('/pages/signalchannel'),
+            label: t('home.tileCopy'),
+            icon: <Copy />,
+          },
           { href: hrefOf('/pages/user/team'), label: t('home.tileTeam'), icon: <Users /> },
           { href: hrefOf('/pages/find'), label: t('home.tileActivities'), icon: <Gift /> },
           {
@@ -43,11 +48,6 @@ export function Shortcuts() {
             href: hrefOf('/pages/withdraw'),
             label: t('home.withdraw'),
             icon: <ArrowUpFromLine />,
-          },
-          {
-            href: hrefOf('/pages/trade/traderecords'),
-            label: t('home.tileHistory'),
-            icon: <History />,
           },
           { href: hrefOf('/pages/user/kefu'), label: t('home.tileService'), icon: <CircleHelp /> },
         ]}

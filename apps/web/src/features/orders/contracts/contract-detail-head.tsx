@@ -13,7 +13,13 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { FreshnessNote, netResultOf, REASON_WORDS, SideBadge } from '../../contracts/public.ts'
+import {
+  CopiedFrom,
+  FreshnessNote,
+  netResultOf,
+  REASON_WORDS,
+  SideBadge,
+} from '../../contracts/public.ts'
 import { Outcome } from '../shared/outcome.tsx'
 import { NetLine } from './net-line.tsx'
 
@@ -33,6 +39,14 @@ export function ContractDetailHead({ order }: { order: WireContract }) {
         </span>
         <SideBadge order={order} />
       </a>
+      {order.copiedFrom !== null && (
+        <a
+          href={hrefOf('/pages/signalchannel/leader', { id: order.copiedFrom.leaderId })}
+          className="target -my-2 inline-flex items-center self-start"
+        >
+          <CopiedFrom order={order} />
+        </a>
+      )}
       <State order={order} />
       {isOpen && (
         <ButtonLink

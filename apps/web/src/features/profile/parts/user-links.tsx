@@ -4,6 +4,7 @@ import {
   Award,
   Bell,
   CircleHelp,
+  Copy,
   Gift,
   HandCoins,
   IdCard,
@@ -54,6 +55,7 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly ScreenLink[] }> = 
         Icon: ReceiptText,
       },
       { path: '/pages/home/order', label: 'account.orders', Icon: ListOrdered },
+      { path: '/pages/signalchannel', label: 'home.tileCopy', Icon: Copy },
     ],
   },
   {

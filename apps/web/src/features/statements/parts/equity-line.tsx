@@ -1,25 +1,23 @@
 // The steps through the readings; the words and the table beside it tell the same.
 
-import { HOUR_MS } from '@fairtick/core/time/duration'
 import type { Direction } from '@fairtick/ui/direction-mark'
 import { linePieces } from '../line-pieces.ts'
 import type { EquityPoints } from '../use-equity-history.ts'
 
 type EquityLineProps = {
   points: EquityPoints
-  days: '7' | '30'
+  /** Readings further apart have a gap between them. */
+  gapMs: number
   direction: Direction
 }
 
 const BOX = { width: 320, height: 72 }
-/** Half as long again as readings usually lie apart. */
-const GAP_MS = { '7': 1.5 * HOUR_MS, '30': 36 * HOUR_MS }
 const COLOURS = { up: 'text-up', down: 'text-down', flat: 'text-text3' }
 
 /** Pixels only, so floats are good enough here. */
-export function EquityLine({ points, days, direction }: EquityLineProps) {
+export function EquityLine({ points, gapMs, direction }: EquityLineProps) {
   const numbers = points.map(([time, equity]) => [time, Number(equity)] as const)
-  const { solid, dashed } = linePieces(numbers, { ...BOX, gapMs: GAP_MS[days] })
+  const { solid, dashed } = linePieces(numbers, { ...BOX, gapMs })
   return (
     <svg
       aria-hidden="true"

@@ -1,0 +1,39 @@
+// Copy trading: those who lead, and what I copy.
+
+import { TabPanel, Tabs } from '@fairtick/ui/tabs'
+import { useText } from '../../platform/i18n.ts'
+import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
+import { OffHere } from '../../shell/off-here.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { useIsOffHere } from './leader-reads.ts'
+import { LeaderList } from './leaders/leader-list.tsx'
+import { MyCopies } from './mine/my-copies.tsx'
+
+export function SignalChannelScreen() {
+  const t = useText()
+  const { replace } = useNavigation()
+  const isOff = useIsOffHere()
+  const tab = useSearchTexts().tab === 'mine' ? 'mine' : 'leaders'
+  return (
+    <Screen title={t('leaders.title')}>
+      <div className="flex flex-col px-gutter pt-1 pb-10">
+        <Tabs
+          id="copying"
+          label={t('leaders.parts')}
+          value={tab}
+          onChange={(next) =>
+            replace('/pages/signalchannel', { tab: next === 'mine' ? next : undefined })
+          }
+          tabs={[
+            { value: 'leaders', label: t('leaders.tabLeaders') },
+            { value: 'mine', label: t('leaders.tabMine') },
+          ]}
+        />
+        <TabPanel tabsId="copying" value={tab} className="flex flex-col gap-3 pt-2">
+          {isOff && <OffHere text="copying.offHere" />}
+          {tab === 'leaders' ? <LeaderList /> : <MyCopies />}
+        </TabPanel>
+      </div>
+    </Screen>
+  )
+}

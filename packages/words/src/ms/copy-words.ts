@@ -1,0 +1,4 @@
+// Malay words of copy trading, loaded with its first screen.
+
+export { copying } from './copying.ts'
+export { leaders } from './leaders.ts'
