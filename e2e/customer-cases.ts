@@ -52,17 +52,6 @@ export async function submitDeposit(
   return (await account.client.call('submitDeposit', { body })).id
 }
 
-/** With one closed trade, which is enough for practice; the id of the application. */
-export async function applyToLead({ client }: Account): Promise<string> {
-  const market = { symbol: 'BTCUSDT', direction: 'long', orderType: 'market' } as const
-  const key = () => ({ idempotencyKey: crypto.randomUUID() })
-  const opening = { ...market, lots: '1', leverage: 10 }
-  const { order } = await client.call('openContract', { body: opening }, key())
-  await client.call('closeContract', { body: { id: order.id } }, key())
-  const body = { name: 'Slow Mover', intro: 'Small sizes, every position with a stop.' }
-  return (await client.call('applyToLead', { body })).application?.id ?? ''
-}
-
 /** A fund password and a wallet, of one who reads English; for a day withdrawals wait then. */
 export async function bindTarget(server: TestServer, account: Account): Promise<void> {
   await setFundPassword(server, account)

@@ -1,6 +1,7 @@
 // Reviewers and finance work their queues off in the browser, and see each other do so.
 
 import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { applyToLead } from '@fairtick/server/test/apply-to-lead'
 import { sendDocument } from '@fairtick/server/test/identity-cases'
 import { loseAccess } from '@fairtick/server/test/lose-access'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
@@ -10,7 +11,6 @@ import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import {
-  applyToLead,
   askBankChange,
   bindTarget,
   drawVoucher,

@@ -1,6 +1,7 @@
 // Every keyed decision of staff is made once, however often it is sent (REL-54, REL-58).
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
+import { applyToLead } from '@fairtick/server/test/apply-to-lead'
 import { stopConserved } from '@fairtick/server/test/conservation'
 import { BLURRED, sendDocument } from '@fairtick/server/test/identity-cases'
 import { loseAccess } from '@fairtick/server/test/lose-access'
@@ -19,10 +20,11 @@ import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { ADMIN_ROUTES, type AdminCallName } from '@fairtick/wire/admin/routes'
 import { SECOND_FACTOR_HEADER } from '@fairtick/wire/admin/second-factor'
 import type { Method } from '@fairtick/wire/routes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const HOLD_MS = 25 * HOUR_MS
 const TWINS = 6
+const FRESH_MS = 10_000
 
 const KEYED = (Object.keys(ADMIN_CONTRACT) as AdminCallName[]).filter(
   (name) => 'keyed' in ADMIN_CONTRACT[name] && ADMIN_CONTRACT[name].keyed,
@@ -130,6 +132,14 @@ const DECISIONS: Partial<Record<AdminCallName, () => Promise<Decision>>> = {
     return decision(rei, { id })
   },
   declineRecovery: async () => decision(rei, { id: await newRecovery(), reason: 'not_proven' }),
+  approveLeader: async () => decision(rei, { id: await newApplication() }),
+  rejectLeader: async () => decision(rei, { id: await newApplication(), reason: 'leader_text' }),
+  stopLeader: async () => {
+    const id = await newApplication()
+    const token = await tokenOf(sam)
+    await send(token, 'approveLeader', { id }, { proof: await sam.nextCode() })
+    return decision(rei, { id, reason: 'leader_rules' })
+  },
   approveIdentity: async () => decision(rei, { id: await newIdentity(), expires: null }),
   askIdentityAgain: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
   failIdentity: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
@@ -169,6 +179,13 @@ async function newRecovery(): Promise<string> {
   const applicant = await registerAccount(server, 'en')
   applicants.push(applicant)
   return await loseAccess(server, applicant)
+}
+
+/** After time was moved there is no fresh price for a moment. */
+async function newApplication(): Promise<string> {
+  const applicant = await registerAccount(server, 'en')
+  applicants.push(applicant)
+  return await vi.waitFor(() => applyToLead(applicant), FRESH_MS)
 }
 
 async function newIdentity(): Promise<string> {
@@ -249,6 +266,7 @@ async function everything(): Promise<unknown> {
   const people = applicants.flatMap(({ client }) => [
     client.call('identity'),
     client.call('recoveries'),
+    client.call('leading'),
   ])
   return withoutMoving([cash, await Promise.all(people), await linksOf(owner)])
 }

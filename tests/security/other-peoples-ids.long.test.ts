@@ -46,6 +46,8 @@ const NOT_OF_ONE: Partial<Record<CallName, readonly string[]>> = {
   submitDeposit: ['id'],
   file: ['id'],
   announcement: ['id'],
+  // Whoever looks for somebody to copy reads of all leaders the same.
+  leader: ['id'],
   // Only the staff resolve what can be rated; held by features/chat/chat.test.
   rateChat: ['conversation'],
   typingChat: ['conversation'],
