@@ -276,3 +276,27 @@ test('a change of a bank account in another name is seen and failed', async () =
   const { bank } = await customer.client.call('bank')
   expect(bank).toMatchObject({ bankName: 'Mizuho', change: { status: 'failed' } })
 })
+
+test('a reviewer lets somebody lead, and stops it with a reason that they read (TR-10.7)', async () => {
+  const person = await entered(rei)
+  const { page, goTo } = person
+  await goTo(`/leaders/${cases.leader}`)
+  await press(page, 'Approve')
+  await typeCode(person, rei)
+  await confirm(page, 'Let them lead')
+  await page.getByText('They lead on these terms').waitFor()
+  const leading = async () => (await customer.client.call('leading')).leader
+  const lead = await leading()
+  expect(lead).toMatchObject({ profitShare: '0.1', stopped: null })
+  const listed = async () => (await customer.client.call('leaders', { query: {} })).data
+  expect(await listed()).toMatchObject([{ id: lead?.id, isMine: true, stopped: null }])
+
+  await press(page, 'Stop leading')
+  await page.getByRole('radio', { name: 'The rules for leaders were broken' }).check()
+  await page.getByText('We ended your leading.').waitFor()
+  await typeCode(person, rei)
+  await confirm(page, 'Fail it')
+  await expect.poll(async () => (await leading())?.stopped?.reason).toBe('leader_rules')
+  // Who stopped stays in the list, marked.
+  expect((await listed()).map(({ stopped }) => stopped === null)).toEqual([false])
+})
