@@ -13,7 +13,7 @@ export const PGLITE_SUITES = [
     'chat/chat',
     ...['content/announcements', 'content/demo-flag-store'],
     'contracts/contracts',
-    'copying/copying',
+    ...['copying/copying', 'copying/copy-records'],
     'deposits/deposits',
     'leaders/figures/figures',
     'linked-accounts/shared-limits',
@@ -32,6 +32,7 @@ export const PGLITE_SUITES = [
   ]),
   ...paths('apps/server/src/roles', ['jobs', 'market-source']),
   'apps/server/src/platform/mail-outbox.test.ts',
+  'apps/server/test/profit-shares.test.ts',
   ...paths('apps/server/test/office', [
     'account-links',
     'activity-joins',

@@ -22,6 +22,8 @@ import type { TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallName } from '@fairtick/wire/routes'
 import { ROUTES } from '@fairtick/wire/routes'
 
+const LEADER = { leaderId: 'l', name: 'Leader' }
+
 /** Fewer than a round has, so that a tick which fires them all takes several groups. */
 const ACCOUNTS_PER_GROUP = 4
 
@@ -67,7 +69,7 @@ export async function openHttpEngine(database: TestDatabase): Promise<HttpEngine
       ...{ database, bus, ask, now: engine.now, instruments },
       presentContract: createPresentContract(
         () => 2,
-        () => 'Leader',
+        () => LEADER,
       ),
       readOpenAccount: openAccountReader({ database, bus, instruments }),
       findOptionDetail: async () => undefined,

@@ -272,6 +272,23 @@ type AccountNews =
 /** What slices are told; they take it from the outbox after the commit. */
 export type OutboxMessage =
   | (AccountOwner & AccountNews)
+  | (AccountOwner & {
+      readonly topic: 'copy-skipped'
+      readonly accountId: string
+      readonly leaderId: string
+      readonly orderId: string
+    })
+  /** By the copy stop. */
+  | (AccountOwner & {
+      readonly topic: 'follow-stopped'
+      readonly accountId: string
+      readonly leaderId: string
+      readonly begun: number
+      /** What the follow might lose at most. */
+      readonly loss: string
+    })
+  /** Nobody can follow the account any more. */
+  | { readonly topic: 'leading-ended'; readonly accountId: string; readonly commandTime: number }
   /** What a slice asked by a row of the inbox was refused. */
   | { readonly topic: 'inbox-refused'; readonly cause: string; readonly code: RefusalCode }
   /** Slices tell by the outbox too, in their own transactions. */

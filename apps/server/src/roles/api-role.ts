@@ -162,7 +162,7 @@ export function startApi(parts: ApiParts): Api {
   const [{ dataFolder }, { engine }] = [config, role]
   const nowMs = createMonotonicTime(clock)
   const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
-  const leaderNames = createLeaderNames(database)
+  const leaderNames = createLeaderNames(parts)
   const present = createPresenters(decimalsOf, leaderNames)
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   const feed = startAccountFeed({ bus, database, nowMs })
@@ -236,11 +236,11 @@ export function startApi(parts: ApiParts): Api {
 }
 
 /** How orders, and what copying did, look on the wire. */
-function createPresenters(decimalsOf: (symbol: string) => number, { nameOf }: LeaderNames) {
+function createPresenters(decimalsOf: (symbol: string) => number, { leaderOf }: LeaderNames) {
   return {
     presentOption: createPresentOption(decimalsOf),
-    presentContract: createPresentContract(decimalsOf, nameOf),
-    presentCopy: createPresentCopy(decimalsOf, nameOf),
+    presentContract: createPresentContract(decimalsOf, leaderOf),
+    presentCopy: createPresentCopy(decimalsOf, leaderOf),
   }
 }
 

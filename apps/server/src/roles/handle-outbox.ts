@@ -8,6 +8,7 @@ import type { OutboxMessage } from '../engine/engine-port.ts'
 import { type AccountFeed, PRACTICE_GRANT } from '../features/account/public.ts'
 import { applyAdjustmentOutcome } from '../features/changes/public.ts'
 import type { PresentContract } from '../features/contracts/public.ts'
+import { copyMessagesOf } from '../features/copying/public.ts'
 import { lockOpenedAccount } from '../features/locks/public.ts'
 import {
   addMessages,
@@ -61,6 +62,7 @@ export function createOutboxHandler(
           const message = await applyAdjustmentOutcome(tx, told, nowMs)
           if (message) messages.push(message)
         }
+        messages.push(...(await copyMessagesOf({ tx, rowSeal: parts.rowSeal }, told)))
         const news = await cashNotificationOf(tx, told, { view: parts.withdrawalView, nowMs })
         if (news) events.push(news.event)
         if (news?.message) messages.push(news.message)
@@ -106,6 +108,9 @@ function messageOf(
     case 'withdrawal-paid':
     case 'withdrawal-returned':
     case 'balance-adjusted':
+    case 'copy-skipped':
+    case 'follow-stopped':
+    case 'leading-ended':
       return undefined
     case 'margin-called': {
       const { accountId, time, riskRate } = told

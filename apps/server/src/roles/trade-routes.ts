@@ -7,6 +7,7 @@ import { nextRollover } from '../features/content/public.ts'
 import type { PresentContract } from '../features/contracts/public.ts'
 import { contractRoutes } from '../features/contracts/routes.ts'
 import type { LeaderNames, PresentCopy } from '../features/copying/public.ts'
+import { leaderGate } from '../features/copying/public.ts'
 import { copyingRoutes } from '../features/copying/routes.ts'
 import { type Catalogue, createSparkLines } from '../features/market/public.ts'
 import { marketRoutes } from '../features/market/routes.ts'
@@ -16,6 +17,7 @@ import { type MarketSource, originOf } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import type { RowSeal } from '../platform/row-seal.ts'
 import type { EngineRole } from './engine-role.ts'
 
 export type TradeParts = {
@@ -26,6 +28,7 @@ export type TradeParts = {
   readonly source: MarketSource
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
+  readonly rowSeal: RowSeal
   readonly terms: Pick<OperatorTerms, 'constantsOf' | 'jurisdiction'>
 }
 
@@ -67,6 +70,6 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
       findOptionDetail: optionDetailFinder(database, presentOption, instruments),
       learnLeaders: leaderNames.learn,
     }),
-    ...copyingRoutes({ ...looks, database, ask: engine.ask }),
+    ...copyingRoutes({ ...looks, database, ask: engine.ask, ...leaderGate(parts) }),
   }
 }

@@ -18,6 +18,8 @@ import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/datab
 import { type AccountContext, isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+const LEADER = { leaderId: 'l', name: 'Leader' }
+
 const LOOK = { id: 'user of a', reason: 'complaint' } as const
 const OWN: AccountContext = {
   ...{ language: 'en', account: 'practice', address: '', device: '', key: undefined },
@@ -46,7 +48,7 @@ beforeAll(async () => {
     ...{ database, bus, now: engine.now, ask: engine.ask, instruments, readOpenAccount },
     presentContract: createPresentContract(
       () => 2,
-      () => 'Leader',
+      () => LEADER,
     ),
     findOptionDetail: async () => undefined,
     learnLeaders: async () => {},

@@ -8,7 +8,7 @@ import { accountSummary, MONEY_CHANGE_CAUSES } from './account.ts'
 import { shownDeductions, WITHDRAWAL_METHODS, withdrawalRecord } from './withdrawals.ts'
 
 /** Also what moves salary alone; a withdrawal may do either. */
-const BILL_CAUSES = [...MONEY_CHANGE_CAUSES, 'payroll'] as const
+const BILL_CAUSES = [...MONEY_CHANGE_CAUSES, 'payroll', 'profit-share-received'] as const
 
 const billLine = z.object({
   id: z.string(),
@@ -19,6 +19,16 @@ const billLine = z.object({
   amount: z.string(),
   salary: z.string(),
   balanceAfter: z.string(),
+  /** Of a profit share: `salary` = (base − mark) × rate, less where the follower had no cash. */
+  share: z
+    .object({
+      /** The n-th who ever followed; nobody is named. */
+      follower: z.int(),
+      base: z.string(),
+      mark: z.string(),
+      rate: z.string(),
+    })
+    .nullable(),
 })
 
 const payrollRecord = z.object({

@@ -45,6 +45,18 @@ export const notices = {
   stopOutTitle: '{{pair}} {{direction}}: stopped out, {{profit}} USD',
   stopOutText:
     'The risk rate of your account fell to {{stopOut}} or below, so this position was closed at **{{price}}**. After all costs: **{{profit}} USD**.',
+  copyClosedTitle: '{{pair}} {{direction}}: copy closed, {{profit}} USD',
+  copyClosedText:
+    'Your copy of {{name}} was closed at **{{price}}**, since the lead trader closed or the copying ended. After all costs: **{{profit}} USD**.',
+  copyStopTitle: 'Copy stop: you no longer copy {{name}}',
+  copyStopText:
+    'The copies of {{name}} lost **{{loss}} USD** or more, the limit that you set. They were closed at the prices of that moment and the copying has ended. Copies on a market without a fresh price stay open: you can close them once it moves again.',
+  copySkippedTitle: 'Three orders of {{name}} were not copied',
+  copySkippedText:
+    'Three orders of {{name}} in a row were not copied to your account. Your copy records say the reason for each.',
+  copyLeaderStoppedTitle: '{{name}} no longer leads',
+  copyLeaderStoppedText:
+    '{{name}} no longer leads, so nothing more is copied. Your open copies still close with the lead trader’s orders. You can close them yourself and end the copying at any time.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, lots {{lots}}\nOpened at {{openPrice}} (tick {{openSeq}})\nClosed at {{price}} (tick {{seq}})\nClosing fee {{fee}} USD',
   overnightTitle: 'Overnight fees: {{change}} USD',

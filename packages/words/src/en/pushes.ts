@@ -12,6 +12,7 @@ export const pushes = {
   stopOut: 'A position was closed because of the risk rate.',
   levelReached: 'A take profit or stop loss was reached.',
   orderFilled: 'An order was filled.',
+  copy: 'Something happened to your copied orders.',
   orderCancelled: 'An order was cancelled.',
   option: 'An option was settled.',
   overnight: 'Overnight fees were charged.',

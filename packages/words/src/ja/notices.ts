@@ -47,6 +47,18 @@ export const notices: SameKeys<typeof en> = {
   stopOutTitle: '{{pair}} {{direction}}：ロスカット {{profit}} USD',
   stopOutText:
     '口座の証拠金維持率が {{stopOut}} 以下になったため、この建玉を **{{price}}** で強制決済しました。諸費用差引後の損益は **{{profit}} USD** です。',
+  copyClosedTitle: '{{pair}} {{direction}}：コピー決済 {{profit}} USD',
+  copyClosedText:
+    '{{name}} さんのコピーを **{{price}}** で決済しました（トレーダーの決済、またはコピーの終了によるものです）。諸費用差引後の損益は **{{profit}} USD** です。',
+  copyStopTitle: 'コピー停止：{{name}} さんのコピーを終了しました',
+  copyStopText:
+    '{{name}} さんのコピーの損失が、設定された上限の **{{loss}} USD** に達しました。その時点の価格で決済し、コピーを終了しました。新しい価格のない銘柄のコピーは残っています。価格が動き次第、ご自身で決済できます。',
+  copySkippedTitle: '{{name}} さんの注文が3回続けてコピーされませんでした',
+  copySkippedText:
+    '{{name}} さんの注文が3回続けてお客様の口座にコピーされませんでした。それぞれの理由はコピー履歴でご確認いただけます。',
+  copyLeaderStoppedTitle: '{{name}} さんはコピーの提供を終了しました',
+  copyLeaderStoppedText:
+    '{{name}} さんがコピーの提供を終了したため、新しい注文はコピーされません。保有中のコピーは、引き続きトレーダーの決済に合わせて決済されます。ご自身での決済やコピーの終了はいつでもできます。',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}・{{lots}} ロット\n約定価格 {{openPrice}}（ティック {{openSeq}}）\n決済価格 {{price}}（ティック {{seq}}）\n決済手数料 {{fee}} USD',
   overnightTitle: 'スワップ合計 {{change}} USD',

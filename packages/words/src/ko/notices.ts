@@ -46,6 +46,18 @@ export const notices: SameKeys<typeof en> = {
   stopOutTitle: '{{pair}} {{direction}}: 강제 청산 {{profit}} USD',
   stopOutText:
     '계좌의 증거금 유지율이 {{stopOut}} 이하로 내려가 이 포지션이 **{{price}}**에 강제 청산되었습니다. 모든 비용을 뺀 손익은 **{{profit}} USD**입니다.',
+  copyClosedTitle: '{{pair}} {{direction}}: 카피 종료 {{profit}} USD',
+  copyClosedText:
+    '{{name}} 님의 카피 포지션이 **{{price}}**에 종료되었습니다(리드 트레이더의 종료 또는 카피 종료). 모든 비용을 뺀 손익은 **{{profit}} USD**입니다.',
+  copyStopTitle: '카피 손절: {{name}} 님 카피가 종료되었습니다',
+  copyStopText:
+    '{{name}} 님 카피의 손실이 설정하신 한도인 **{{loss}} USD**에 도달했습니다. 그 시점의 가격으로 포지션을 종료하고 카피를 끝냈습니다. 새 가격이 없는 종목의 포지션은 남아 있으며, 가격이 다시 움직이면 직접 종료할 수 있습니다.',
+  copySkippedTitle: '{{name}} 님의 주문 3건이 카피되지 않았습니다',
+  copySkippedText:
+    '{{name}} 님의 주문이 3번 연속 회원님의 계좌에 카피되지 않았습니다. 각각의 이유는 카피 내역에서 확인하실 수 있습니다.',
+  copyLeaderStoppedTitle: '{{name}} 님이 리드를 종료했습니다',
+  copyLeaderStoppedText:
+    '{{name}} 님이 리드를 종료하여 더 이상 새 주문이 카피되지 않습니다. 열려 있는 카피는 리드 트레이더가 종료할 때 함께 종료됩니다. 직접 종료하거나 카피를 끝내는 것은 언제든지 가능합니다.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, {{lots}}랏\n진입가 {{openPrice}}(틱 {{openSeq}})\n종료가 {{price}}(틱 {{seq}})\n종료 수수료 {{fee}} USD',
   overnightTitle: '오버나이트 수수료 합계 {{change}} USD',

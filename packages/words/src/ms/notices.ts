@@ -48,6 +48,18 @@ export const notices: SameKeys<typeof en> = {
   stopOutTitle: '{{pair}} {{direction}}: tutup paksa, {{profit}} USD',
   stopOutText:
     'Tahap margin akaun anda jatuh kepada {{stopOut}} atau lebih rendah, jadi posisi ini ditutup paksa pada **{{price}}**. Hasil selepas semua kos: **{{profit}} USD**.',
+  copyClosedTitle: '{{pair}} {{direction}}: salinan ditutup, {{profit}} USD',
+  copyClosedText:
+    'Salinan anda daripada {{name}} ditutup pada **{{price}}**, kerana peneraju menutupnya atau penyalinan tamat. Hasil selepas semua kos: **{{profit}} USD**.',
+  copyStopTitle: 'Henti salinan: anda tidak lagi menyalin {{name}}',
+  copyStopText:
+    'Kerugian salinan {{name}} mencapai had **{{loss}} USD** yang anda tetapkan. Salinan ditutup pada harga ketika itu dan penyalinan telah tamat. Salinan dalam pasaran tanpa harga baharu kekal terbuka: anda boleh menutupnya apabila harga bergerak semula.',
+  copySkippedTitle: 'Tiga pesanan {{name}} tidak disalin',
+  copySkippedText:
+    'Tiga pesanan {{name}} berturut-turut tidak disalin ke akaun anda. Sebab bagi setiap satu ada dalam rekod salinan anda.',
+  copyLeaderStoppedTitle: '{{name}} tidak lagi menjadi peneraju',
+  copyLeaderStoppedText:
+    '{{name}} tidak lagi menjadi peneraju, jadi tiada lagi pesanan baharu disalin. Salinan anda yang terbuka masih ditutup bersama pesanan peneraju. Anda boleh menutupnya sendiri dan menamatkan penyalinan pada bila-bila masa.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, {{lots}} lot\nHarga buka {{openPrice}} (tik {{openSeq}})\nHarga tutup {{price}} (tik {{seq}})\nYuran tutup {{fee}} USD',
   overnightTitle: 'Yuran semalaman: {{change}} USD',

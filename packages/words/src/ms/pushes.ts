@@ -16,6 +16,7 @@ export const pushes: SameKeys<typeof en> = {
   stopOut: 'Satu posisi ditutup secara paksa.',
   levelReached: 'Ambil untung atau henti rugi telah dicapai.',
   orderFilled: 'Satu pesanan telah dilaksanakan.',
+  copy: 'Ada perkembangan pada pesanan yang anda salin.',
   orderCancelled: 'Satu pesanan telah dibatalkan.',
   option: 'Satu opsyen telah diselesaikan.',
   overnight: 'Yuran semalaman telah dikenakan.',

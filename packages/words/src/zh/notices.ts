@@ -43,6 +43,17 @@ export const notices: SameKeys<typeof en> = {
   stopOutTitle: '{{pair}} {{direction}}：强平 {{profit}} USD',
   stopOutText:
     '账户风险率降至 {{stopOut}} 或以下，该持仓已以 **{{price}}** 强平，扣除全部费用后盈亏 **{{profit}} USD**。',
+  copyClosedTitle: '{{pair}} {{direction}}：跟单平仓 {{profit}} USD',
+  copyClosedText:
+    '您跟随 {{name}} 的持仓已以 **{{price}}** 平仓（带单员平仓或跟单结束），扣除全部费用后盈亏 **{{profit}} USD**。',
+  copyStopTitle: '跟单止损：已停止跟随 {{name}}',
+  copyStopText:
+    '跟随 {{name}} 的亏损已达到您设定的上限 **{{loss}} USD**。相关持仓已按当时价格平仓，跟单已结束。没有最新报价的品种仍保留持仓，待恢复报价后您可以自行平仓。',
+  copySkippedTitle: '{{name}} 的三笔订单未能跟单',
+  copySkippedText: '{{name}} 连续三笔订单未能复制到您的账户，每笔的原因请查看跟单记录。',
+  copyLeaderStoppedTitle: '{{name}} 已停止带单',
+  copyLeaderStoppedText:
+    '{{name}} 已停止带单，不会再跟随新的订单。您现有的跟单持仓仍会随带单员平仓而平仓，您也可以随时自行平仓或结束跟单。',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}，{{lots}} 手\n开仓价 {{openPrice}}（报价序号 {{openSeq}}）\n平仓价 {{price}}（报价序号 {{seq}}）\n平仓手续费 {{fee}} USD',
   overnightTitle: '隔夜费合计 {{change}} USD',

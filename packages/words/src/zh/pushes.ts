@@ -16,6 +16,7 @@ export const pushes: SameKeys<typeof en> = {
   stopOut: '一笔持仓已被强平。',
   levelReached: '已触及止盈或止损价。',
   orderFilled: '一笔挂单已成交。',
+  copy: '您的跟单有新动态。',
   orderCancelled: '一笔挂单已撤销。',
   option: '一笔期权已结算。',
   overnight: '已收取隔夜费。',

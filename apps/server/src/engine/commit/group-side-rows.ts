@@ -5,7 +5,7 @@ import type { TapeEntry } from '@fairtick/core/engine/record'
 import { residentAccount } from '@fairtick/core/engine/state/resident-account'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import { formatMoney, type Money, sumMoney } from '@fairtick/core/numbers/money'
-import { formatRate } from '@fairtick/core/numbers/rate'
+import { formatRate, multiplyByRate } from '@fairtick/core/numbers/rate'
 import { windowsText } from '../codec/column-text.ts'
 import { optionText } from '../codec/outcome.ts'
 import { endOf, withdrawalText } from '../codec/withdrawal-text.ts'
@@ -80,6 +80,10 @@ function describeMessages(state: EngineState, group: Group): readonly OutboxMess
         const { kind: topic, adjustmentId, amount } = event
         return [{ topic, ...owner, adjustmentId, amount: formatMoney(amount) }]
       }
+      case 'copy-skipped':
+      case 'follow-ended':
+      case 'leading-set':
+        return describeCopying(event, owner, time)
       case 'withdrawal-submitted':
       case 'withdrawal-approved':
       case 'withdrawal-paid':
@@ -98,6 +102,28 @@ function describeMessages(state: EngineState, group: Group): readonly OutboxMess
 function ownerOf(state: EngineState, accountId: string): AccountOwner {
   const { userId, kind: accountKind } = residentAccount(state, accountId)
   return { userId, accountKind }
+}
+
+type CopyingEvent = Extract<EngineEvent, { kind: 'copy-skipped' | 'follow-ended' | 'leading-set' }>
+
+/** Who paused or ended a follow knows what it means. */
+function describeCopying(
+  event: CopyingEvent,
+  owner: AccountOwner,
+  commandTime: number,
+): readonly OutboxMessage[] {
+  const { accountId } = event
+  if (event.kind === 'leading-set') {
+    return event.terms ? [] : [{ topic: 'leading-ended', accountId, commandTime }]
+  }
+  if (event.kind === 'copy-skipped') {
+    const { kind: topic, leaderId, orderId, reason } = event
+    return reason === 'paused' ? [] : [{ topic, ...owner, accountId, leaderId, orderId }]
+  }
+  if (event.reason === 'manual') return []
+  const { leaderId, begun, terms } = event.follow
+  const loss = formatMoney(multiplyByRate(terms.allocation, terms.stopLoss))
+  return [{ topic: 'follow-stopped', ...owner, accountId, leaderId, begun, loss }]
 }
 
 type ContractTopic = Extract<OutboxMessage, { contract: unknown }>['topic']

@@ -12,6 +12,8 @@ import { createPresentOption } from '../options/public.ts'
 import { type AccountFeed, startAccountFeed } from './account-feed.ts'
 import { presentNotice } from './present-notice.ts'
 
+const LEADER = { leaderId: 'l', name: 'Leader' }
+
 let database: TestDatabase
 let engine: EngineFixture
 let bus: Bus
@@ -42,11 +44,11 @@ beforeEach(async () => {
   })
   const presentContract = createPresentContract(
     () => 2,
-    () => 'Leader',
+    () => LEADER,
   )
   const presentCopy = createPresentCopy(
     () => 2,
-    () => 'Leader',
+    () => LEADER,
   )
   engine.onCommitted(({ notices }) =>
     feed.publish(

@@ -20,6 +20,8 @@ import { openAccountReader } from '../account/public.ts'
 import { createPresentContract } from './public.ts'
 import { contractRoutes } from './routes.ts'
 
+const LEADER = { leaderId: 'l', name: 'Leader' }
+
 let database: TestDatabase
 let clock: SettableClock
 let engine: EngineFixture
@@ -43,7 +45,7 @@ beforeAll(async () => {
     ask: engine.ask,
     presentContract: createPresentContract(
       () => 2,
-      () => 'Leader',
+      () => LEADER,
     ),
     readOpenAccount: openAccountReader({ database, bus, instruments }),
     findOptionDetail: async () => undefined,

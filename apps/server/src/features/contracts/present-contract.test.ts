@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { CloseText, ContractText } from '../../engine/engine-port.ts'
 import { createPresentContract } from './present-contract.ts'
 
+const LEADER = { leaderId: 'l', name: 'Leader' }
+
 const OPENED: ContractText = {
   id: 'order1',
   accountId: 'account1',
@@ -46,7 +48,7 @@ describe('prices', () => {
   ])('TR-1.2: have at least %i decimals', (decimals, ...shown) => {
     const order = createPresentContract(
       () => decimals as number,
-      () => 'Leader',
+      () => LEADER,
     )(OPENED)
     const { marketPrice, openPrice, takeProfit, stopLoss, liquidationPrice } = order
     expect([marketPrice, openPrice, takeProfit, stopLoss, liquidationPrice]).toEqual(shown)
@@ -56,7 +58,7 @@ describe('prices', () => {
     const waiting = { ...OPENED, opening: null, takeProfit: null, live: null }
     const order = createPresentContract(
       () => 2,
-      () => 'Leader',
+      () => LEADER,
     )(waiting)
     const { delegatedPrice, openPrice, takeProfit, closePrice, liquidationPrice } = order
     expect([delegatedPrice, openPrice, takeProfit, closePrice, liquidationPrice]).toEqual(
@@ -68,7 +70,7 @@ describe('prices', () => {
 describe('sums', () => {
   const present = createPresentContract(
     () => 2,
-    () => 'Leader',
+    () => LEADER,
   )
 
   it('of an order without a close are its opening fee and no profit', () => {

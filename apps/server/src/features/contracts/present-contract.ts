@@ -11,10 +11,10 @@ import type { CloseText, ContractText } from '../../engine/engine-port.ts'
 
 export type PresentContract = (contract: ContractText) => WireContract
 
-/** `decimalsOf` tells an instrument's price decimals, `leaderName` the name of a leader. */
+/** `decimalsOf` tells an instrument's price decimals, `leaderOf` who leads with an account. */
 export function createPresentContract(
   decimalsOf: (symbol: string) => number,
-  leaderName: (leaderId: string) => string,
+  leaderOf: (accountId: string) => NonNullable<WireContract['copiedFrom']>,
 ): PresentContract {
   return (contract) => {
     const { id, symbol, direction, orderType, lots, lotsOpen, leverage } = contract
@@ -46,7 +46,7 @@ export function createPresentContract(
       profitRatio: profitRatioOf(contract, profit),
       liquidationPrice: priceText(live?.liquidationPrice, decimals),
       riskRate: live?.riskRate ?? null,
-      copiedFrom: copyOf && { leaderId: copyOf.leaderId, name: leaderName(copyOf.leaderId) },
+      copiedFrom: copyOf && leaderOf(copyOf.leaderId),
     }
   }
 }

@@ -1,35 +1,41 @@
-// The names of leaders under which others see them, at hand where a line is put together.
+// Leaders as others see them, by their accounts: at hand where a line is put together.
 
 import type { Queryable } from '../../platform/database.ts'
-import { listFollowedLeaders, listLeaderNames } from './store.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
+import { nameLeaders } from '../leaders/public.ts'
+import { listFollowedLeaders } from './store.ts'
 
 /** Names beyond are learnt again; those that were learnt first are forgotten first. */
 const MAX_KEPT = 20_000
 
+/** Under which id and name others see who leads with an account. */
+export type ShownLeader = { readonly leaderId: string; readonly name: string }
+
 export type LeaderNames = {
-  /** As it was last learnt; empty where it never was. */
-  readonly nameOf: (leaderId: string) => string
+  /** As it was last learnt; of one who never was, no name. */
+  readonly leaderOf: (accountId: string) => ShownLeader
   /** Reads the names that these have now. */
-  readonly learn: (leaderIds: Iterable<string>) => Promise<void>
+  readonly learn: (accountIds: readonly string[]) => Promise<void>
   /** Those of all who are followed: their copies go on after a start. */
   readonly ready: () => Promise<void>
 }
 
-export function createLeaderNames(database: Queryable): LeaderNames {
-  const kept = new Map<string, string>()
-  const learn = async (leaderIds: Iterable<string>) => {
-    const ids = [...new Set(leaderIds)]
-    if (ids.length === 0) return
-    for (const [id, name] of await listLeaderNames(database, ids)) {
-      kept.delete(id)
+type Parts = { readonly database: Queryable; readonly rowSeal: RowSeal }
+
+export function createLeaderNames(parts: Parts): LeaderNames {
+  const kept = new Map<string, ShownLeader>()
+  const learn = async (accountIds: readonly string[]) => {
+    if (accountIds.length === 0) return
+    for (const [accountId, { id: leaderId, name }] of await nameLeaders(parts, accountIds)) {
+      kept.delete(accountId)
       const oldest = kept.size >= MAX_KEPT ? kept.keys().next().value : undefined
       if (oldest !== undefined) kept.delete(oldest)
-      kept.set(id, name)
+      kept.set(accountId, { leaderId, name })
     }
   }
   return {
-    nameOf: (leaderId) => kept.get(leaderId) ?? '',
+    leaderOf: (accountId) => kept.get(accountId) ?? { leaderId: accountId, name: '' },
     learn,
-    ready: async () => learn(await listFollowedLeaders(database, MAX_KEPT)),
+    ready: async () => learn(await listFollowedLeaders(parts.database, MAX_KEPT)),
   }
 }

@@ -5,6 +5,7 @@ import { type Rational, roundRational } from '@fairtick/core/numbers/rational'
 import type { CopyRecord } from '@fairtick/wire/socket/frames'
 import type { CopyText } from '../../engine/engine-port.ts'
 import { shownPrice } from '../contracts/public.ts'
+import type { LeaderNames } from './leader-names.ts'
 
 export type PresentCopy = (line: CopyText) => CopyRecord
 
@@ -13,11 +14,11 @@ const FRACTION_DECIMALS = 12
 
 export function createPresentCopy(
   decimalsOf: (symbol: string) => number,
-  leaderName: (leaderId: string) => string,
+  leaderOf: LeaderNames['leaderOf'],
 ): PresentCopy {
   return (line) => {
-    const { time, leaderId, symbol, direction } = line
-    const record = { id: copyPlace(line), time, leaderId, name: leaderName(leaderId), symbol }
+    const { time, symbol, direction } = line
+    const record = { id: copyPlace(line), time, ...leaderOf(line.leaderId), symbol }
     const price = (text: string) => shownPrice(text, decimalsOf(symbol))
     switch (line.kind) {
       case 'opened': {

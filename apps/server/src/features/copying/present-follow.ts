@@ -12,21 +12,21 @@ import {
 import { type Rational, sumRationals, ZERO_RATIONAL } from '@fairtick/core/numbers/rational'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { OpenAccount } from '../account/public.ts'
+import type { ShownLeader } from './leader-names.ts'
 import { fractionText } from './present-copy.ts'
 import type { FollowRow } from './store.ts'
 
 type WireFollow = CallResult<'follows'>['data'][number]
 
-export function presentFollow(row: FollowRow, open: OpenAccount, name: string): WireFollow {
-  const { leaderId, begun, begunTime, endedTime, endReason, resultAtBegin, skips } = row
+export function presentFollow(row: FollowRow, open: OpenAccount, leader: ShownLeader): WireFollow {
+  const { begun, begunTime, endedTime, endReason, resultAtBegin, skips } = row
   const copies = copiesOf(row, open)
   const { openProfit } = copies
   const openText = openProfit && formatMoney(roundToMoney(openProfit))
   return {
     ...{
       id: String(begun),
-      leaderId,
-      name,
+      ...leader,
       status: statusOf(row),
       endReason,
       begunTime,

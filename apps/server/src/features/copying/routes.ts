@@ -14,11 +14,12 @@ import type { Ask, CommandDraft } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadAccount, type ReadOpenAccount } from '../account/public.ts'
+import type { FindFollowable } from './find-followable.ts'
 import type { LeaderNames } from './leader-names.ts'
 import type { PresentCopy } from './present-copy.ts'
 import { presentFollow } from './present-follow.ts'
 import { readFollowForm } from './read-follow-form.ts'
-import { listCopyLines, listFollows, loadFollow } from './store.ts'
+import { listCopyLines, listFollowedBy, listFollows, loadFollow } from './store.ts'
 
 export type CopyingDependencies = {
   readonly database: Database
@@ -26,6 +27,7 @@ export type CopyingDependencies = {
   readonly readOpenAccount: ReadOpenAccount
   readonly leaderNames: LeaderNames
   readonly presentCopy: PresentCopy
+  readonly findFollowable: FindFollowable
 }
 
 type CopyingCalls = 'followLeader' | 'pauseFollow' | 'endFollow' | 'follows' | 'copyRecords'
@@ -38,11 +40,11 @@ export function copyingRoutes(dependencies: CopyingDependencies): Handlers<Copyi
     pauseFollow: async ({ body: { leaderId, paused } }, context) => {
       if (!paused && context.caller.limitsAltered) return refused('limit_altered')
       const kind = paused ? 'pause-follow' : 'resume-follow'
-      return await askForFollow(dependencies, context, { kind, leaderId })
+      return await changeFollow(dependencies, context, { kind, leaderId })
     },
     endFollow: ({ body: { leaderId, close } }, context) => {
       const copies = close ? 'close' : 'stay'
-      return askForFollow(dependencies, context, { kind: 'end-follow', leaderId, copies })
+      return changeFollow(dependencies, context, { kind: 'end-follow', leaderId, copies })
     },
     follows: async ({ query }, { caller, account }) => {
       const paging = pagingOf(query)
@@ -51,7 +53,7 @@ export function copyingRoutes(dependencies: CopyingDependencies): Handlers<Copyi
       const open = await dependencies.readOpenAccount(row)
       await names.learn(found.rows.map(({ leaderId }) => leaderId))
       const data = found.rows.map((follow) =>
-        presentFollow(follow, open, names.nameOf(follow.leaderId)),
+        presentFollow(follow, open, names.leaderOf(follow.leaderId)),
       )
       return answerPage(paging, found, data)
     },
@@ -59,7 +61,8 @@ export function copyingRoutes(dependencies: CopyingDependencies): Handlers<Copyi
       const { leaderId, kind } = query
       const paging = pagingOf(query)
       const { id } = await loadAccount(database, caller.userId, account)
-      const found = await listCopyLines(database, id, { leaderId, kind, ...paging })
+      const only = leaderId && ((await findFollowed(dependencies, id, leaderId)) ?? leaderId)
+      const found = await listCopyLines(database, id, { leaderId: only, kind, ...paging })
       await names.learn(found.rows.map((line) => line.leaderId))
       return answerPage(paging, found, found.rows.map(dependencies.presentCopy))
     },
@@ -71,19 +74,49 @@ async function followLeader(
   form: CallArguments<'followLeader'>['body'],
   context: AccountContext,
 ) {
-  if (context.caller.limitsAltered) return refused('limit_altered')
+  const { caller, account } = context
+  if (caller.limitsAltered) return refused('limit_altered')
   const terms = readFollowForm(form)
   if (isDeclined(terms)) return terms
-  const { leaderId } = form
+  const { userId } = caller
+  const leaderId = await dependencies.findFollowable({ leaderId: form.leaderId, userId, account })
+  if (typeof leaderId !== 'string') return leaderId
+  // Before: the lines of its first copies name the leader.
+  await dependencies.leaderNames.learn([leaderId])
   return await askForFollow(dependencies, context, { kind: 'follow-leader', leaderId, terms })
 }
 
 type OfFollow = Extract<CommandDraft, { leaderId: string }>
+/** With the account that is followed. */
 type FollowDraft = OfFollow extends infer One
   ? One extends OfFollow
     ? Omit<One, 'accountId'>
     : never
   : never
+
+/** Of a leader whom one has followed, whatever became of the leader since. */
+async function changeFollow(
+  dependencies: CopyingDependencies,
+  context: AccountContext,
+  draft: Exclude<FollowDraft, { kind: 'follow-leader' }>,
+) {
+  const { caller, account } = context
+  const { id } = await loadAccount(dependencies.database, caller.userId, account)
+  const leaderId = await findFollowed(dependencies, id, draft.leaderId)
+  if (leaderId === undefined) return NOT_FOUND
+  return await askForFollow(dependencies, context, { ...draft, leaderId })
+}
+
+/** The account of a leader whom one has followed, by the id that others see. */
+async function findFollowed(
+  { database, leaderNames: names }: CopyingDependencies,
+  accountId: string,
+  leaderId: string,
+): Promise<string | undefined> {
+  const followed = await listFollowedBy(database, accountId)
+  await names.learn(followed)
+  return followed.find((leader) => names.leaderOf(leader).leaderId === leaderId)
+}
 
 /** Presents the follow as it stands after. */
 async function askForFollow(
@@ -93,12 +126,10 @@ async function askForFollow(
 ): Promise<{ readonly follow: ReturnType<typeof presentFollow> } | Declined> {
   const { leaderId } = draft
   const { id: accountId } = await loadAccount(database, caller.userId, account)
-  // Before: the lines of its first copies name the leader.
-  await names.learn([leaderId])
   const outcome = await ask({ ...draft, accountId }, key)
   if (outcome.kind === 'refused') return declinedByEngine(outcome)
   const row = await loadAccount(database, caller.userId, account)
   const follow = await loadFollow(database, accountId, leaderId)
   if (follow === undefined) return NOT_FOUND
-  return { follow: presentFollow(follow, await readOpenAccount(row), names.nameOf(leaderId)) }
+  return { follow: presentFollow(follow, await readOpenAccount(row), names.leaderOf(leaderId)) }
 }

@@ -6,22 +6,9 @@ import { formatLots, type Lots } from '@fairtick/core/numbers/lots'
 import { formatMoney, type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Rational } from '@fairtick/core/numbers/rational'
 import { readRational } from '../../engine/codec/follow-text.ts'
-import type { CopyText } from '../../engine/engine-port.ts'
+import type { AccountOwner, CopyText } from '../../engine/engine-port.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
-
-/** The nicknames of the people whose accounts these are, by account. */
-export async function listLeaderNames(
-  database: Queryable,
-  leaderIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.query<{ id: string; nickname: string }>(
-    `SELECT a.id, u.nickname FROM account a JOIN app_user u ON u.id = a.user_id
-     WHERE a.id = ANY ($1::text[])`,
-    [leaderIds],
-  )
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]))
-}
 
 /** At most `limit` of those who were ever followed. */
 export async function listFollowedLeaders(
@@ -31,6 +18,18 @@ export async function listFollowedLeaders(
   const rows = await database.query<{ leader_id: string }>(
     'SELECT DISTINCT leader_id FROM copy_follow LIMIT $1::bigint',
     [String(limit)],
+  )
+  return rows.map(({ leader_id }) => leader_id)
+}
+
+/** The accounts that one has ever followed. */
+export async function listFollowedBy(
+  database: Queryable,
+  accountId: string,
+): Promise<readonly string[]> {
+  const rows = await database.query<{ leader_id: string }>(
+    'SELECT DISTINCT leader_id FROM copy_follow WHERE account_id = $1',
+    [accountId],
   )
   return rows.map(({ leader_id }) => leader_id)
 }
@@ -247,4 +246,46 @@ function readLine(row: StoredLine): CopyText {
     default:
       return row.kind satisfies never
   }
+}
+
+/**
+ * How many orders of the leader in a row this follow had not copied with this one, as far as one of
+ * `most` before; those of a pause do not count, and break no row.
+ */
+export async function countSkipsInRow(
+  database: Queryable,
+  accountId: string,
+  orderId: string,
+  most: number,
+): Promise<number> {
+  const [row] = await database.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM (
+       SELECT FROM copy_skip last
+       JOIN copy_skip s ON s.account_id = last.account_id AND s.leader_id = last.leader_id
+         AND s.begun = last.begun AND s.number <= last.number AND s.reason <> 'paused'
+       WHERE last.account_id = $1 AND last.order_id = $2
+         AND NOT EXISTS (
+           SELECT FROM contract_order o
+           WHERE o.account_id = $1 AND o.copy_leader = last.leader_id
+             AND o.open_time >= s.time AND o.open_time <= last.time)
+       LIMIT $3::bigint) AS in_row`,
+    [accountId, orderId, String(most)],
+  )
+  return Number(row?.count ?? 0)
+}
+
+/** Who followed the leader at a moment. */
+export async function listFollowers(
+  database: Queryable,
+  leaderId: string,
+  timeMs: number,
+): Promise<readonly (AccountOwner & { readonly accountId: string })[]> {
+  return await database.query(
+    `SELECT f.account_id AS "accountId", a.user_id AS "userId", a.kind AS "accountKind"
+     FROM copy_follow f JOIN account a ON a.id = f.account_id
+     WHERE f.leader_id = $1 AND f.begun_time <= $2::bigint
+       AND (f.ended_time IS NULL OR f.ended_time >= $2::bigint)
+     ORDER BY f.begun`,
+    [leaderId, String(timeMs)],
+  )
 }

@@ -75,6 +75,7 @@ const CLOSE_TEMPLATES = {
   take_profit: 'take-profit',
   stop_loss: 'stop-loss',
   stop_out: 'stop-out',
+  copy: 'copy-closed',
 } as const
 
 /**
@@ -100,6 +101,7 @@ export function contractClosedMessage(
       openSeq: order.openSeq ?? '',
       price: groupedText(close.price),
       seq: close.seq,
+      name: order.copiedFrom?.name ?? '',
       profit: signedMoneyText(netResultText(order)),
       fee: moneyText(close.fee),
       stopOut: percentText(stopOut),

@@ -25,6 +25,7 @@ export const NOTIFICATIONS = {
   levelReached: { kind: 'orders', lifeMs: HOUR_MS },
   orderFilled: { kind: 'orders', lifeMs: HOUR_MS },
   orderCancelled: { kind: 'orders', lifeMs: HOUR_MS },
+  copy: { kind: 'orders', lifeMs: HOUR_MS },
   option: { kind: 'options', lifeMs: HOUR_MS },
   overnight: { kind: 'account', lifeMs: DAY_MS },
   salary: { kind: 'account', lifeMs: DAY_MS },

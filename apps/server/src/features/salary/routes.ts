@@ -5,6 +5,7 @@ import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadAccount, readSummary, type SummarySettings } from '../account/public.ts'
+import { readReceivedShares } from '../copying/public.ts'
 import type { SubmitWithdrawal } from '../withdrawals/public.ts'
 import { loadToday } from './operator-day.ts'
 import { presentBillLine } from './present-bill-line.ts'
@@ -55,7 +56,12 @@ export function salaryRoutes(
       const paging = pagingOf(body)
       const { id } = await loadAccount(database, userId, account)
       const found = await listBill(database, id, { type, from, to, ...paging })
-      return answerPage(paging, found, found.rows.map(presentBillLine))
+      const shares = await readReceivedShares(database, id, found.rows)
+      return answerPage(
+        paging,
+        found,
+        found.rows.map((row) => presentBillLine(row, shares)),
+      )
     },
   }
 }

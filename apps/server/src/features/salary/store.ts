@@ -94,13 +94,15 @@ export type BillRow = {
   readonly number: bigint
   readonly reason: string
   readonly cause_id: string
+  /** Of several entries of one cause. */
+  readonly part: number
   readonly time: bigint
   readonly cash_change: bigint
   readonly salary_change: bigint
   readonly cash_after: bigint
 }
 
-const LINE_COLUMNS = `number, reason, cause_id, time, cash_change, cash_after,
+const LINE_COLUMNS = `number, reason, cause_id, part, time, cash_change, cash_after,
   (SELECT coalesce(sum(leg.amount), 0)::bigint
    FROM unnest(ledgers, amounts) AS leg (ledger, amount)
    WHERE leg.ledger = ${LEDGER_CODES.salary}) AS salary_change`
@@ -108,7 +110,8 @@ const LINE_COLUMNS = `number, reason, cause_id, time, cash_change, cash_after,
 /** A withdrawal of salary leaves cash as it is, and so does the payroll. */
 const LINES_OF_ACCOUNT = `
   FROM entries_of($1)
-  WHERE (cash_change <> 0 OR reason IN ('payroll', 'withdrawal-submit', 'withdrawal-return'))
+  WHERE (cash_change <> 0 OR reason IN ('payroll', 'profit-share-received',
+                                         'withdrawal-submit', 'withdrawal-return'))
     AND ($2::text IS NULL OR reason = $2)
     AND ($3::bigint IS NULL OR time >= $3)
     AND ($4::bigint IS NULL OR time <= $4)`

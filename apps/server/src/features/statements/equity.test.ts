@@ -21,6 +21,8 @@ import { createPresentOption } from '../options/public.ts'
 import { createEquityRecorder } from './public.ts'
 import { statementRoutes } from './routes.ts'
 
+const LEADER = { leaderId: 'l', name: 'Leader' }
+
 const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
 const operatorTimeZone = 'Asia/Tokyo'
 
@@ -57,7 +59,7 @@ beforeEach(async () => {
     presentOption: createPresentOption(() => 2),
     presentContract: createPresentContract(
       () => 2,
-      () => 'Leader',
+      () => LEADER,
     ),
   })
   pointsOf = async (days) => {

@@ -17,6 +17,8 @@ import { createPresentContract } from '../contracts/public.ts'
 import { createPresentOption } from '../options/public.ts'
 import { statementRoutes } from './routes.ts'
 
+const LEADER = { leaderId: 'l', name: 'Leader' }
+
 let database: TestDatabase
 let clock: SettableClock
 let engine: EngineFixture
@@ -31,7 +33,7 @@ beforeEach(async () => {
     presentOption: createPresentOption(() => 2),
     presentContract: createPresentContract(
       () => 2,
-      () => 'Leader',
+      () => LEADER,
     ),
   })
   for (const id of ['a', 'b']) await engine.open(id)

@@ -1,0 +1,124 @@
+// Leaders and followers on a database and an engine, for tests: the calls of followers, and what
+// leaders do with all that copies it.
+
+import { parseInstrument } from '@fairtick/core/market/instrument'
+import { openAccountReader } from '@fairtick/server/features/account/public'
+import { createLeaderNames, createPresentCopy } from '@fairtick/server/features/copying/public'
+import { copyingRoutes } from '@fairtick/server/features/copying/routes'
+import { insertApplication } from '@fairtick/server/features/leaders/application-store'
+import { insertLeader } from '@fairtick/server/features/leaders/leader-store'
+import { sealApplication, sealLeader } from '@fairtick/server/features/leaders/sealed-leader'
+import { eventually } from '@fairtick/testkit/eventually'
+import type { CallArguments } from '@fairtick/wire/api-contract'
+import { type AccountContext, type Declined, isDeclined } from '@fairtick/wire/handler'
+import {
+  BTCUSDT,
+  createSettableClock,
+  LEADING_TERMS,
+  openEngine,
+} from '../src/engine/engine-fixture.ts'
+import { leaderGate } from '../src/features/copying/public.ts'
+import { createBus } from '../src/platform/bus.ts'
+import type { Database } from '../src/platform/database.ts'
+import { TEST_ROW_SEAL } from './row-seal.ts'
+import { insertMember, memberContext, userOf } from './team-members.ts'
+
+const SEALED = { rowSeal: TEST_ROW_SEAL }
+
+export type CopyingStage = Awaited<ReturnType<typeof openCopying>>
+
+export async function openCopying(database: Database) {
+  const clock = createSettableClock()
+  const engine = await openEngine(database, clock)
+  let price = '64000'
+  const bus = createBus((error) => {
+    throw error
+  })
+  bus.answer('market.snapshot', async () => {
+    const tick = { symbol: 'BTCUSDT', seq: 1, time: 1, price, volume: '0' }
+    return { instruments: [{ symbol: 'BTCUSDT', status: 1, tick }] }
+  })
+  const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
+  const sealed = { database, ...SEALED }
+  const leaderNames = createLeaderNames(sealed)
+  const readOpenAccount = openAccountReader({ database, bus, instruments })
+  const parts = { database, ask: engine.ask, now: engine.now, readOpenAccount, instruments }
+  const presentCopy = createPresentCopy(() => 2, leaderNames.leaderOf)
+  const calls = copyingRoutes({ ...parts, leaderNames, presentCopy, ...leaderGate(sealed) })
+  const addCustomer = async (id: string) => {
+    await insertMember(database, id)
+    await engine.open(id)
+  }
+  return {
+    ...{ engine, clock, calls, parts, addCustomer },
+    move: async (to: string) => {
+      price = to
+      await engine.tick(to)
+    },
+    /** One whom others know by `lead-ID`. */
+    addLeader: async (id: string, terms = LEADING_TERMS) => {
+      await addCustomer(id)
+      await insertLeading(database, id)
+      await engine.ask({ kind: 'set-leading', accountId: id, terms })
+    },
+    /** What a leader does, and all that copies it. */
+    lead: async (act: Promise<unknown>) => {
+      await act
+      await eventually('all copies to be made', async () => {
+        return (await database.query('SELECT FROM due_copy')).length === 0
+      })
+    },
+    ...callsOf(calls),
+  }
+}
+
+export type FollowForm = CallArguments<'followLeader'>['body']
+
+function callsOf(calls: ReturnType<typeof copyingRoutes>) {
+  const whole = <Answer extends object>(answer: Answer | Declined): Answer => {
+    if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+    return answer
+  }
+  return {
+    /** Two lots a copy, unless another form says else. */
+    follow: (context: AccountContext, leader: string, change: Partial<FollowForm> = {}) => {
+      const lots = { mode: 'fixed', fixedLots: '2' } as const
+      const amounts = { allocation: '500', maxPerOrder: '500' }
+      const form = { leaderId: shownId(leader), ...lots, ...amounts, ...change }
+      return calls.followLeader({ query: {}, body: form }, context)
+    },
+    pause: (context: AccountContext, leader: string, form: { paused: boolean }) =>
+      calls.pauseFollow({ query: {}, body: { leaderId: shownId(leader), ...form } }, context),
+    unfollow: (context: AccountContext, leader: string, form: { close: boolean }) =>
+      calls.endFollow({ query: {}, body: { leaderId: shownId(leader), ...form } }, context),
+    mine: async (id: string, query: CallArguments<'follows'>['query'] = {}) =>
+      whole(await calls.follows({ query, body: {} }, memberContext(id))),
+    records: async (id: string, query: CallArguments<'copyRecords'>['query'] = {}) =>
+      whole(await calls.copyRecords({ query, body: {} }, memberContext(id))),
+  }
+}
+
+export function shownId(leader: string): string {
+  return `lead-${leader}`
+}
+
+export function shownName(leader: string): string {
+  return `The ${leader}`
+}
+
+async function insertLeading(database: Database, accountId: string): Promise<void> {
+  const { profitShare, maxFollowers } = LEADING_TERMS
+  const owner = { accountId, userId: userOf(accountId) }
+  const application = {
+    ...{ ...owner, id: `application-${accountId}`, name: shownName(accountId), intro: '' },
+    ...{ profitShare, maxFollowers, maxCopied: 1_000_000_000_000n, appliedMs: 0 },
+  }
+  const seal = sealApplication(TEST_ROW_SEAL, application)
+  await insertApplication(database, { ...application, seal })
+  const leader = {
+    ...{ ...owner, id: shownId(accountId), applicationId: application.id },
+    ...{ beganMs: 0, stoppedMs: null, stopReason: null },
+  }
+  const sealOfLeader = sealLeader(TEST_ROW_SEAL, leader)
+  await insertLeader(database, { ...leader, accountKind: 'practice', seal: sealOfLeader })
+}
