@@ -1,4 +1,5 @@
-// A spread is changed by two people: announced, then in force for later orders alone.
+// A spread and a level of VIP are changed by two people: announced, then in force; a spread for
+// later orders alone.
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
@@ -8,6 +9,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Account } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
+import { findAxeBreaches } from '../page-checks.ts'
+import { keepPicture } from '../pictures.ts'
+import { logIn } from '../screens/login-screen.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 250 }
 const SYMBOL = 'BTCUSDT'
@@ -17,6 +21,7 @@ const fixture = openFixture()
 let customer: Account
 let ann: StaffMember
 let rick: StaffMember
+let fin: StaffMember
 
 beforeAll(async () => {
   const server = fixture.server()
@@ -24,6 +29,7 @@ beforeAll(async () => {
   ann = await setUpOffice(server)
   const admin = await ann.enter()
   rick = await hireStaff(server, admin, { email: 'rick@house.example', role: 'risk', name: 'Rick' })
+  fin = await hireStaff(server, admin, { email: 'fin@house.example', role: 'finance', name: 'Fin' })
 })
 
 async function entered(member: StaffMember): Promise<OfficePage> {
@@ -103,4 +109,55 @@ test('two people change a spread; an order that stands keeps the old one', async
   const closed = await orderOf(old)
   expect(await distanceOf(closed.closePrice, closed.closeSeq)).toBeCloseTo(-1.25, 6)
   expect(closed.constants.spread).toBe('2.5')
+})
+
+test('two people change a level of VIP; customers see the old one until it acts', async () => {
+  const person = await fixture.customerPage({ language: 'en' })
+  await logIn(person, customer)
+  const { page, t } = person
+  const level = page.getByRole('row').filter({ has: page.getByText('V1', { exact: false }) })
+  const seen = async () => {
+    await person.goTo('/pages/user/vip')
+    await page.getByText(t('vip.tableTitle')).waitFor()
+    return await level.first().getByRole('cell').allInnerTexts()
+  }
+  expect(await seen()).toEqual(['100,000', '5%'])
+
+  const asking = await entered(fin)
+  await asking.goTo('/terms')
+  await asking.page.getByLabel('VIP 1: volume of 30 days from, USD').fill('90000')
+  await asking.page.getByRole('button', { name: 'Ask for this change' }).click()
+  const dialog = asking.page.getByRole('dialog')
+  await dialog.getByLabel('Notice, hours').fill('1')
+  await dialog.getByLabel(/^Why/).fill('More people are to reach it.')
+  await typeCode(asking, fin)
+  await dialog.getByRole('button', { name: 'Ask for it' }).click()
+  await asking.page.getByText('waits for a second person').waitFor()
+
+  const second = await ann.enter()
+  const { data } = await second.call('changes', { query: { status: 'pending' } })
+  const { id = '', hash = '' } = data.find(({ kind }) => kind === 'money_terms') ?? {}
+  const own = await fin.enter()
+  const alone = own.act('approveChange', { body: { id, hash } })
+  await expect(alone).rejects.toMatchObject({ answer: { code: 'own_request' } })
+  expect(await seen()).toEqual(['100,000', '5%'])
+  await second.act('approveChange', { body: { id, hash } })
+  const newest = async () => {
+    const { id: message = '' } = (await customer.client.call('messages')).data[0] ?? {}
+    return (await customer.client.call('messageContent', { query: { id: message } })).html
+  }
+  await expect.poll(newest, PATIENCE).toContain('100,000 → 90,000')
+  expect(await seen()).toEqual(['100,000', '5%'])
+  const ahead = t('vip.comingLevel', { level: '1', volume: '90,000', discount: '5%' })
+  await page.getByText(ahead).waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await keepPicture(page, { folder: 'vip', name: 'ahead' })
+
+  await fixture.server().advance(HOUR_MS)
+  await expect.poll(seen, PATIENCE).toEqual(['90,000', '5%'])
+  const before = async () =>
+    (await customer.client.call('vipLevels')).changes.map(({ levels }) => levels[1]?.volume)
+  await expect.poll(before, PATIENCE).toEqual(['90000'])
+  expect(await page.getByText(ahead).count()).toBe(0)
+  expect(person.errors).toEqual([])
 })

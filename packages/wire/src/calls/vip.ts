@@ -28,6 +28,13 @@ export const vipCalls = {
           levels: z.array(z.object({ volume: z.string(), feeDiscount: z.string() })),
         }),
       ),
+      /** Those that were announced and do not count yet, in the order in which they will. */
+      coming: z.array(
+        z.object({
+          from: z.int(),
+          levels: z.array(z.object({ volume: z.string(), feeDiscount: z.string() })),
+        }),
+      ),
       mine: z.object({
         level: z.int(),
         feeDiscount: z.string(),

@@ -14,6 +14,8 @@ export const vip = {
   savedFormula:
     'For each opening and close: the fee without a discount, less the fee that was charged.',
   tableTitle: 'All levels',
+  comingFrom: 'From {{time}}',
+  comingLevel: 'V{{level}}: from {{volume}} USD, trading fees −{{discount}}',
   columnLevel: 'Level',
   columnVolume: 'Volume from (USD)',
   columnDiscount: 'Off fees',

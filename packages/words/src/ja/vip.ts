@@ -16,6 +16,8 @@ export const vip: SameKeys<typeof en> = {
   soFar: '{{month}}（今日まで）',
   savedFormula: '新規・決済ごとに、割引なしの手数料から実際の手数料を差し引いた額の合計です。',
   tableTitle: 'レベル一覧',
+  comingFrom: '{{time}}から',
+  comingLevel: 'V{{level}}：{{volume}} USD 以上、取引手数料 −{{discount}}',
   columnLevel: 'レベル',
   columnVolume: '取引額（USD以上）',
   columnDiscount: '手数料割引',

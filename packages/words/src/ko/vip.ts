@@ -16,6 +16,8 @@ export const vip: SameKeys<typeof en> = {
   soFar: '{{month}} (오늘까지)',
   savedFormula: '진입과 청산마다 할인이 없을 때의 수수료에서 실제 수수료를 뺀 금액의 합계입니다.',
   tableTitle: '전체 등급',
+  comingFrom: '{{time}}부터',
+  comingLevel: 'V{{level}}: {{volume}} USD 이상, 거래 수수료 −{{discount}}',
   columnLevel: '등급',
   columnVolume: '거래액 (USD 이상)',
   columnDiscount: '수수료 할인',

@@ -17,6 +17,8 @@ export const vip: SameKeys<typeof en> = {
   savedFormula:
     'Bagi setiap pembukaan dan penutupan: yuran tanpa diskaun, tolak yuran yang dikenakan.',
   tableTitle: 'Semua tahap',
+  comingFrom: 'Dari {{time}}',
+  comingLevel: 'V{{level}}: dari {{volume}} USD, yuran dagangan −{{discount}}',
   columnLevel: 'Tahap',
   columnVolume: 'Jumlah dari (USD)',
   columnDiscount: 'Diskaun',

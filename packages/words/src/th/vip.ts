@@ -15,6 +15,8 @@ export const vip: SameKeys<typeof en> = {
   soFar: '{{month}} (ถึงวันนี้)',
   savedFormula: 'ทุกครั้งที่เปิดและปิด: ค่าธรรมเนียมที่ไม่มีส่วนลด ลบด้วยค่าธรรมเนียมที่เก็บจริง',
   tableTitle: 'ทุกระดับ',
+  comingFrom: 'ตั้งแต่ {{time}}',
+  comingLevel: 'V{{level}}: ตั้งแต่ {{volume}} USD ค่าธรรมเนียมซื้อขาย −{{discount}}',
   columnLevel: 'ระดับ',
   columnVolume: 'ปริมาณตั้งแต่ (USD)',
   columnDiscount: 'ส่วนลด',

@@ -15,6 +15,8 @@ export const vip: SameKeys<typeof en> = {
   soFar: '{{month}}（截至今天）',
   savedFormula: '每次开仓和平仓：无折扣时的手续费减去实际收取的手续费。',
   tableTitle: '全部等级',
+  comingFrom: '自 {{time}} 起',
+  comingLevel: 'V{{level}}：{{volume}} USD 起，交易手续费 −{{discount}}',
   columnLevel: '等级',
   columnVolume: '交易额（USD 起）',
   columnDiscount: '手续费折扣',

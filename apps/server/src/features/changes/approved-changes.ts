@@ -1,10 +1,11 @@
 // Changes that two people approved, as the audit log shows: a row alone stands for nothing.
 
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { ChangeKind } from '@fairtick/wire/admin/change-kinds'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { findApproval, loadActs } from '../audit/public.ts'
-import { hashChange } from './change-payload.ts'
+import { hashChange, readPayload } from './change-payload.ts'
 import { type ChangeRequest, listNewestDone, listUnderWay } from './change-store.ts'
 
 type Parts = { readonly database: Queryable; readonly rowSeal: RowSeal }
@@ -15,6 +16,20 @@ export async function listApproved(
   kinds: readonly ChangeKind[],
 ): Promise<readonly ChangeRequest[]> {
   return await onlyApproved(database, rowSeal, await listUnderWay(database, kinds))
+}
+
+type ComingMoneyTerms = { readonly terms: MoneyTermsText; readonly fromMs: number }
+
+/** Approved and told to everybody, and not in force yet, in the order in which they will be. */
+export async function listComingMoneyTerms(parts: Parts): Promise<readonly ComingMoneyTerms[]> {
+  const approved = await listApproved(parts, ['money_terms'])
+  return approved
+    .flatMap(({ payload, announcedMs, actsMs }) =>
+      announcedMs === null || actsMs === null
+        ? []
+        : [{ terms: readPayload(payload).after as MoneyTermsText, fromMs: actsMs }],
+    )
+    .toSorted((one, other) => one.fromMs - other.fromMs)
 }
 
 /** The newest that was done of each subject: what stands. */

@@ -9,12 +9,14 @@ import type { Instant } from '@fairtick/core/time/instant'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { type ZoneMonth, zoneMonth } from '../../platform/calendar.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import type { AccountRow } from '../account/public.ts'
-import { listDoneMoneyTerms } from '../changes/public.ts'
+import { listComingMoneyTerms, listDoneMoneyTerms } from '../changes/public.ts'
 import { sumSavedFees } from './store.ts'
 
 export type VipDependencies = {
   readonly database: Queryable
+  readonly rowSeal: RowSeal
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly operatorTimeZone: string
   readonly now: () => Instant
@@ -31,6 +33,7 @@ export async function readVipLevels(
       ...{ level, volume: formatMoney(volume), feeDiscount: formatRate(feeDiscount) },
     })),
     changes: await readLevelChanges(dependencies),
+    coming: await readComing(dependencies),
     mine: presentMine(account),
     saved: await readSaved(dependencies, account.id),
   }
@@ -42,6 +45,16 @@ async function readLevelChanges({ database }: VipDependencies): Promise<VipInfo[
     terms.vipLevels === undefined
       ? []
       : [{ from: actsMs, until: doneMs, levels: terms.vipLevels.map((one) => ({ ...one })) }],
+  )
+}
+
+/** As each of them was told to everybody, whatever else of the terms it changes. */
+async function readComing({ database, rowSeal }: VipDependencies): Promise<VipInfo['coming']> {
+  const coming = await listComingMoneyTerms({ database, rowSeal })
+  return coming.flatMap(({ terms, fromMs }) =>
+    terms.vipLevels === undefined
+      ? []
+      : [{ from: fromMs, levels: terms.vipLevels.map((one) => ({ ...one })) }],
   )
 }
 

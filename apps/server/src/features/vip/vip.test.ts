@@ -4,6 +4,7 @@ import { parseInstrument } from '@fairtick/core/market/instrument'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import { VIP_LEVEL_TEXTS } from '@fairtick/core/vip/vip-level'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { insertMember, memberContext, TEAM_TERMS } from '@fairtick/server/test/team-members'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -29,7 +30,10 @@ beforeEach(async () => {
   engine = await openEngine(database, createSettableClock(NOON), { catalogue })
   await engine.tick('64000')
   const instruments = new Map(catalogue.map((one) => [one.symbol, parseInstrument(one)]))
-  calls = vipRoutes({ database, instruments, operatorTimeZone: 'Asia/Tokyo', now: engine.now })
+  calls = vipRoutes({
+    ...{ database, rowSeal: TEST_ROW_SEAL, instruments },
+    ...{ operatorTimeZone: 'Asia/Tokyo', now: engine.now },
+  })
   await insertMember(database, 'a')
   await engine.open('a')
 })

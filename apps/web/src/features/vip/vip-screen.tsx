@@ -5,6 +5,7 @@ import { Skeleton } from '@fairtick/ui/skeleton'
 import { useText } from '../../platform/i18n.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
+import { ComingLevels } from './parts/coming-levels.tsx'
 import { LevelTable } from './parts/level-table.tsx'
 import { MyLevelCard } from './parts/my-level-card.tsx'
 import { SavedCard } from './parts/saved-card.tsx'
@@ -21,6 +22,7 @@ export function VipScreen() {
             <MyLevelCard mine={data.mine} />
             <SavedCard saved={data.saved} />
             <LevelTable levels={data.levels} mine={data.mine.level} />
+            <ComingLevels levels={data.levels} coming={data.coming} />
             <p className="px-1 text-dense text-text2">{t('vip.note')}</p>
           </>
         ) : error ? (
