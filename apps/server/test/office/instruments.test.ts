@@ -157,7 +157,7 @@ it('two people offer it: everybody is told before, then it has prices and orders
   expect(await open('DOTUSDT', 'early')).toEqual(NOT_OFFERED)
   await actOn('DOTUSDT', true)
   const [told] = await database.query<{ template: 'conditions-changed'; message_values: object }>(
-    "SELECT template, message_values FROM message WHERE user_id = 'a' ORDER BY id",
+    "SELECT template, message_values FROM message WHERE user_id = 'a' ORDER BY number",
   )
   const wordIn = (language: 'en' | 'ja') =>
     wordMessage(told?.template as 'conditions-changed', told?.message_values as never, language)
@@ -186,7 +186,7 @@ it('two people take it off: nothing new, what is open is closed by its customer'
   expect(await approve(ann, asked)).toBe('done')
   await actOn('DOTUSDT', false)
   const [told] = await database.query<{ template: 'conditions-changed'; message_values: object }>(
-    "SELECT template, message_values FROM message WHERE user_id = 'a' ORDER BY id DESC",
+    "SELECT template, message_values FROM message WHERE user_id = 'a' ORDER BY number DESC",
   )
   const { html } = wordMessage(told?.template as never, told?.message_values as never, 'en')
   expect(html).toContain('taken → not taken')

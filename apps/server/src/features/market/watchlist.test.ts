@@ -1,12 +1,14 @@
 // The watchlist of a customer: their own, in their order, on every device.
 
 import { OPEN_JURISDICTION, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
+import { asOffered, type InstrumentText } from '@fairtick/core/market/instrument'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { memberContext } from '@fairtick/server/test/team-members'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBus } from '../../platform/bus.ts'
+import type { InstrumentSnapshot } from '../../platform/bus-topics.ts'
 import { readJurisdictions } from '../jurisdictions/public.ts'
 import { instrumentConstants } from './instrument-constants.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -19,16 +21,18 @@ let database: TestDatabase
 let calls: ReturnType<typeof marketRoutes>
 
 let rules = OPEN_JURISDICTION
+const constants = new Map<string, InstrumentText>()
+let snapshot: readonly InstrumentSnapshot[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
   const clock = createManualClock(Date.UTC(2026, 0, 15))
   const { instruments } = readCatalogue()
-  const constants = new Map(instruments.map((each) => [each.symbol, instrumentConstants(each)]))
+  for (const each of instruments) constants.set(each.symbol, instrumentConstants(each))
   const bus = createBus((fault) => {
     throw fault
   })
-  bus.answer('market.snapshot', async () => ({ instruments: [] }))
+  bus.answer('market.snapshot', async () => ({ instruments: snapshot }))
   bus.answer('candle.running', async () => undefined)
   calls = marketRoutes({
     ...{ database, bus, instruments },
@@ -134,4 +138,24 @@ test('TR-13: instruments show what the rules of the country leave, and the cap t
   rules = parseJurisdiction(eu?.rules ?? OPEN_JURISDICTION.text)
   expect(await offer()).toEqual([[1, 2], 2, 0])
   rules = OPEN_JURISDICTION
+})
+
+test('what was never offered is not listed; what was taken off is, with nothing to choose', async () => {
+  const mai = await enter('mai', ['BTCUSDT', 'DOTUSDT'])
+  expect(await mai.list()).toEqual(['BTCUSDT'])
+  constants.set(
+    'DOTUSDT',
+    asOffered(constants.get('DOTUSDT') as InstrumentText, { isOffered: true }),
+  )
+  expect(await mai.list()).toEqual(['BTCUSDT', 'DOTUSDT'])
+  const shown = constants.get('BTCUSDT') as InstrumentText
+  constants.set('BTCUSDT', asOffered(shown, { isOffered: false }))
+  const tick = { symbol: 'BTCUSDT', seq: 1, time: 0, price: '64000.00', volume: '0' }
+  snapshot = [{ symbol: 'BTCUSDT', status: 1, tick }]
+  const answer = await calls.watchlist(EMPTY, mai.context)
+  expect('data' in answer && answer.data[0]).toMatchObject({
+    ...{ symbol: 'BTCUSDT', isOffered: false, price: '64000.00', leverages: [], durations: [] },
+  })
+  snapshot = []
+  constants.set('BTCUSDT', shown)
 })
