@@ -32,10 +32,12 @@ let database: TestDatabase
 let clock: SettableClock
 let engine: EngineFixture
 let price: string
+let hasTick: boolean
 let hourly: (ms?: number) => Promise<void>
 
 beforeEach(async () => {
   clock = createSettableClock()
+  hasTick = true
   database = await openTestDatabase()
   engine = await openEngine(database, clock)
   const bus = createBus((error) => {
@@ -43,7 +45,8 @@ beforeEach(async () => {
   })
   bus.answer('market.snapshot', async () => {
     const tick = { symbol: 'BTCUSDT', seq: 1, time: 1, price, volume: '0' }
-    return { instruments: [{ symbol: 'BTCUSDT', status: 1, tick }] }
+    const shown = hasTick ? { tick } : {}
+    return { instruments: [{ symbol: 'BTCUSDT', status: 1, ...shown }] }
   })
   const parts = { database, bus, instruments, nowMs: engine.now, now: engine.now }
   const record = createEquityRecorder({ ...parts, operatorTimeZone: 'Asia/Tokyo' })
@@ -222,6 +225,30 @@ describe('TR-10.8 what followers got', () => {
     await hourly()
     expect((await listed()).map(({ id }) => id)).toEqual(['loser', 'few'])
   })
+})
+
+it('TR-10.8 without a price nothing is made up, and nobody waits for whom it concerns', async () => {
+  const ids = Array.from({ length: 22 }, (_, place) => `l${String(place).padStart(2, '0')}`)
+  for (const id of ids) {
+    await enter(id)
+    await lead(id)
+  }
+  await engine.trade('l00', 'o')
+  hasTick = false
+  const worked = async () => {
+    const all = await database.query<{ id: string }>(
+      'SELECT leader_id AS id FROM leader_figures WHERE time IS NOT NULL ORDER BY leader_id',
+    )
+    return all.map(({ id }) => id)
+  }
+  await hourly()
+  expect(await worked()).toEqual(ids.slice(1, 20))
+  await hourly()
+  expect(await worked()).toEqual(ids.slice(1))
+  hasTick = true
+  await hourly()
+  await hourly()
+  expect(await worked()).toEqual(ids)
 })
 
 it('TR-10.8 who stopped keeps the figures of then, marked', async () => {
