@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { stopConserved } from '@fairtick/server/test/conservation'
 import { declineDocument, documentForm } from '@fairtick/server/test/identity-cases'
+import { makeLeader } from '@fairtick/server/test/make-leader'
 import { bindTargets, withdrawalForm } from '@fairtick/server/test/payout-target-fixture'
 import { type Account, registerAccount } from '@fairtick/server/test/registered-customer'
 import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/staff-fixture'
@@ -24,6 +25,7 @@ const KEYED = (Object.keys(CONTRACT) as CallName[]).filter((name) => CONTRACT[na
 let server: TestServer
 let owner: Account
 let member: Account
+let leaderId: string
 let stranger: Account
 /** Who has nothing open but what they are about to close. */
 let flat: Account
@@ -38,6 +40,8 @@ beforeAll(async () => {
     LIMIT_UPLOADS_PER_HOUR: '1000000',
   })
   owner = await registerAccount(server, 'en')
+  const someLeader = await registerAccount(server, 'en')
+  leaderId = await makeLeader(server, someLeader.user.id)
   stranger = await registerAccount(server, 'en')
   flat = await registerAccount(server, 'en')
   actor = owner
@@ -125,6 +129,19 @@ const FORMS: Partial<Record<CallName, () => Promise<object>>> = {
     return {}
   },
   sendChat: async () => ({ text: 'Is somebody there?' }),
+  followLeader: async () => {
+    await send(actor, 'endFollow', { leaderId, close: true }, crypto.randomUUID())
+    return followForm()
+  },
+  pauseFollow: async () => {
+    await send(actor, 'followLeader', followForm(), crypto.randomUUID())
+    await certain(actor, 'pauseFollow', { leaderId, paused: false })
+    return { leaderId, paused: true }
+  },
+  endFollow: async () => {
+    await send(actor, 'followLeader', followForm(), crypto.randomUUID())
+    return { leaderId, close: false }
+  },
   settleSalary: async () => ({ amount: '1.5' }),
   submitDeposit: async () => ({ id: 'usdt-trc20', amount: '500', voucher: await upload() }),
   cancelDeposit: async () => {
@@ -161,6 +178,10 @@ async function openReviewer(): Promise<StaffMember> {
   return await hireStaff(server, admin, { email: 'rei@house.example', role: 'reviewer' })
 }
 
+function followForm() {
+  return { leaderId, mode: 'proportional', allocation: '100', maxPerOrder: '50' }
+}
+
 /** Another form that fits as well; a reset has none, and is the same for everybody. */
 const OTHER: Partial<Record<CallName, object>> = {
   openContract: { lots: '2' },
@@ -170,6 +191,9 @@ const OTHER: Partial<Record<CallName, object>> = {
   cancelContract: { id: 'AAAAAAAAAAAAAAAAAAAAAA' },
   buyOption: { amount: '6' },
   sendChat: { text: 'Something else' },
+  followLeader: { allocation: '101' },
+  pauseFollow: { paused: false },
+  endFollow: { close: true },
   settleSalary: { amount: '1.25' },
   submitDeposit: { amount: '600' },
   cancelDeposit: { id: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -249,6 +273,7 @@ async function everything(): Promise<unknown> {
       await client.call('optionOrders', { query: { size: '100' } }),
       await client.call('deposits', { query: { size: '100' } }),
       await client.call('withdrawals', { query: { size: '100' } }),
+      await client.call('follows', { query: {} }),
       await client.call('identity'),
       (await client.call('chat')).conversation?.messages ?? [],
     ])

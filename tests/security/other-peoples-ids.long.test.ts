@@ -5,6 +5,7 @@ import { HOUR_MS } from '@fairtick/core/time/duration'
 import { stopConserved } from '@fairtick/server/test/conservation'
 import { documentForm } from '@fairtick/server/test/identity-cases'
 import { loseAccess } from '@fairtick/server/test/lose-access'
+import { makeLeader } from '@fairtick/server/test/make-leader'
 import {
   bindWallet,
   FUND_PASSWORD,
@@ -45,6 +46,10 @@ const NOT_OF_ONE: Partial<Record<CallName, readonly string[]>> = {
   depositMethod: ['id'],
   submitDeposit: ['id'],
   file: ['id'],
+  // A leader is the same for everybody; of a list it is a filter.
+  followLeader: ['leaderId'],
+  copyRecords: ['leaderId'],
+  copyDryRun: ['leaderId'],
   announcement: ['id'],
   // Whoever looks for somebody to copy reads of all leaders the same.
   leader: ['id'],
@@ -83,7 +88,8 @@ beforeAll(async () => {
   await server.advance(BETWEEN_CODES_MS)
   await bindWallet(server, owner, ANOTHER_WALLET)
   await server.advance(HOLD_MS)
-  things = await furnish()
+  const leader = await registerAccount(server, 'en')
+  things = await furnish(await makeLeader(server, leader.user.id))
 }, 180_000)
 afterAll(() => server && stopConserved(server))
 
@@ -108,8 +114,14 @@ test.each(TARGETS)('$name: $field of somebody else is like one of nobody', async
 })
 
 /** One thing of each kind, made as a customer makes it. */
-async function furnish(): Promise<typeof things> {
+async function furnish(leaderId: string): Promise<typeof things> {
   const { client } = owner
+  const terms = { mode: 'proportional', allocation: '100', maxPerOrder: '50' } as const
+  const idempotencyKey = crypto.randomUUID()
+  await vi.waitFor(
+    () => client.call('followLeader', { body: { leaderId, ...terms } }, { idempotencyKey }),
+    FRESH_MS,
+  )
   // After time was moved there is no fresh price for a moment.
   const open = (limit?: string) => vi.waitFor(() => openContract(limit), FRESH_MS)
   const [position, closing, waiting] = [await open(), await open(), await open('1')]
@@ -143,6 +155,8 @@ async function furnish(): Promise<typeof things> {
     setContract: [position],
     closeContract: [closing],
     cancelContract: [waiting],
+    pauseFollow: [leaderId],
+    endFollow: [leaderId],
     orderDetail: [position, waiting],
     messageContent: messages.map(({ id }) => id).slice(0, 1),
     readMessages: messages.map(({ id }) => id).slice(0, 1),
@@ -228,6 +242,8 @@ const RIGHT: Partial<Record<CallName, (account: Account) => object | Promise<obj
   withdrawSalary: () => ({ method: 'wallet' }),
   sendChat: () => ({ text: 'See the picture', about: undefined }),
   readChat: () => ({ number: 1 }),
+  pauseFollow: () => ({ paused: true }),
+  endFollow: () => ({ close: false }),
 }
 
 function withFields(input: HostileInput, fields: object): HostileInput {
@@ -254,6 +270,7 @@ async function everything(): Promise<unknown> {
     { conversation },
     alerts,
     { recoveries },
+    follows,
   ] = await Promise.all([
     client.call('contractOrders', { query: {} }),
     client.call('messages', { query: {} }),
@@ -266,6 +283,7 @@ async function everything(): Promise<unknown> {
     client.call('chat'),
     client.call('priceAlerts'),
     client.call('recoveries'),
+    client.call('follows', { query: {} }),
   ])
   return {
     contracts: contracts.data.map(({ id, status, lotsOpen, takeProfit, stopLoss }) => [
@@ -277,6 +295,7 @@ async function everything(): Promise<unknown> {
     withdrawals: withdrawals.data.map(({ id, status }) => [id, status]),
     wallets: wallets.map(({ id }) => id),
     avatar: user.avatar,
+    follows: follows.data.map(({ id, status }) => [id, status]),
     alerts: alerts.data.map(({ id }) => id),
     recoveries: recoveries.map(({ id }) => id),
     passkeys: passkeys.map(({ id, name }) => [id, name]),

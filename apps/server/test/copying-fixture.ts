@@ -1,6 +1,7 @@
 // Leaders and followers on a database and an engine, for tests: the calls of followers, and what
 // leaders do with all that copies it.
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { openAccountReader } from '@fairtick/server/features/account/public'
 import { createLeaderNames, createPresentCopy } from '@fairtick/server/features/copying/public'
@@ -19,7 +20,8 @@ import {
 } from '../src/engine/engine-fixture.ts'
 import { leaderGate } from '../src/features/copying/public.ts'
 import { createBus } from '../src/platform/bus.ts'
-import type { Database } from '../src/platform/database.ts'
+import type { Database, Queryable } from '../src/platform/database.ts'
+import type { RowSeal } from '../src/platform/row-seal.ts'
 import { TEST_ROW_SEAL } from './row-seal.ts'
 import { insertMember, memberContext, userOf } from './team-members.ts'
 
@@ -44,7 +46,11 @@ export async function openCopying(database: Database) {
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   const parts = { database, ask: engine.ask, now: engine.now, readOpenAccount, instruments }
   const presentCopy = createPresentCopy(() => 2, leaderNames.leaderOf)
-  const calls = copyingRoutes({ ...parts, leaderNames, presentCopy, ...leaderGate(sealed) })
+  const calls = copyingRoutes({
+    ...{ ...parts, ...leaderGate(sealed), leaderNames, presentCopy },
+    constantsOf: () => [BTCUSDT],
+    jurisdiction: () => OPEN_JURISDICTION,
+  })
   const addCustomer = async (id: string) => {
     await insertMember(database, id)
     await engine.open(id)
@@ -58,7 +64,7 @@ export async function openCopying(database: Database) {
     /** One whom others know by `lead-ID`. */
     addLeader: async (id: string, terms = LEADING_TERMS) => {
       await addCustomer(id)
-      await insertLeading(database, id)
+      await insertLeading(sealed, { accountId: id, userId: userOf(id) })
       await engine.ask({ kind: 'set-leading', accountId: id, terms })
     },
     /** What a leader does, and all that copies it. */
@@ -73,6 +79,7 @@ export async function openCopying(database: Database) {
 }
 
 export type FollowForm = CallArguments<'followLeader'>['body']
+type DryRunForm = CallArguments<'copyDryRun'>['query']
 
 function callsOf(calls: ReturnType<typeof copyingRoutes>) {
   const whole = <Answer extends object>(answer: Answer | Declined): Answer => {
@@ -93,6 +100,12 @@ function callsOf(calls: ReturnType<typeof copyingRoutes>) {
       calls.endFollow({ query: {}, body: { leaderId: shownId(leader), ...form } }, context),
     mine: async (id: string, query: CallArguments<'follows'>['query'] = {}) =>
       whole(await calls.follows({ query, body: {} }, memberContext(id))),
+    dryRun: async (id: string, leader: string, change: Partial<DryRunForm> = {}) => {
+      const lots = { mode: 'fixed', fixedLots: '2' } as const
+      const form = { days: 1, ...lots, allocation: '500', maxPerOrder: '500', ...change }
+      const query = { leaderId: shownId(leader), ...form }
+      return whole(await calls.copyDryRun({ query, body: {} }, memberContext(id)))
+    },
     records: async (id: string, query: CallArguments<'copyRecords'>['query'] = {}) =>
       whole(await calls.copyRecords({ query, body: {} }, memberContext(id))),
   }
@@ -106,19 +119,25 @@ export function shownName(leader: string): string {
   return `The ${leader}`
 }
 
-async function insertLeading(database: Database, accountId: string): Promise<void> {
+type Sealed = { readonly database: Queryable; readonly rowSeal: RowSeal }
+
+/** As who was approved. */
+export async function insertLeading(
+  { database, rowSeal }: Sealed,
+  owner: { readonly accountId: string; readonly userId: string },
+): Promise<void> {
+  const { accountId } = owner
   const { profitShare, maxFollowers } = LEADING_TERMS
-  const owner = { accountId, userId: userOf(accountId) }
   const application = {
     ...{ ...owner, id: `application-${accountId}`, name: shownName(accountId), intro: '' },
     ...{ profitShare, maxFollowers, maxCopied: 1_000_000_000_000n, appliedMs: 0 },
   }
-  const seal = sealApplication(TEST_ROW_SEAL, application)
+  const seal = sealApplication(rowSeal, application)
   await insertApplication(database, { ...application, seal })
   const leader = {
     ...{ ...owner, id: shownId(accountId), applicationId: application.id },
     ...{ beganMs: 0, stoppedMs: null, stopReason: null },
   }
-  const sealOfLeader = sealLeader(TEST_ROW_SEAL, leader)
+  const sealOfLeader = sealLeader(rowSeal, leader)
   await insertLeader(database, { ...leader, accountKind: 'practice', seal: sealOfLeader })
 }

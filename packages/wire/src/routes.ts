@@ -101,6 +101,7 @@ export const ROUTES = {
   followLeader: post('/api/copy/follow'),
   pauseFollow: post('/api/copy/pause'),
   endFollow: post('/api/copy/unfollow'),
+  copyDryRun: get('/api/copy/dryrun'),
   follows: get('/api/copy/mine'),
   copyRecords: get('/api/copy/records'),
 

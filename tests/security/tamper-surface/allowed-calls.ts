@@ -39,6 +39,7 @@ agreementVersion
   followLeader POST session leaderId mode allocation fixedLots maxPerOrder stopLoss maxLeverage
   pauseFollow POST session leaderId paused
   endFollow POST session leaderId close
+  copyDryRun GET session leaderId days mode allocation fixedLots maxPerOrder stopLoss maxLeverage
   follows GET session page size after status
   copyRecords GET session page size after leaderId kind
   settleSalary POST session amount

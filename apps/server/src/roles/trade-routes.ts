@@ -70,6 +70,10 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
       findOptionDetail: optionDetailFinder(database, presentOption, instruments),
       learnLeaders: leaderNames.learn,
     }),
-    ...copyingRoutes({ ...looks, database, ask: engine.ask, ...leaderGate(parts) }),
+    ...copyingRoutes({
+      ...{ ...looks, ...leaderGate(parts), database, ask: engine.ask, now: engine.now },
+      constantsOf: () => [...instruments.keys()].map(parts.terms.constantsOf),
+      jurisdiction,
+    }),
   }
 }

@@ -12,6 +12,10 @@ export const FOLLOW_STATUSES = ['active', 'paused', 'ended'] as const
 export const FOLLOW_END_REASONS = ['manual', 'copy_stop'] as const
 export const COPY_RECORD_KINDS = ['opened', 'closed', 'skipped', 'shared'] as const
 
+/** How far a dry run looks back at most. */
+export const DRY_RUN_DAYS = 30
+const MAX_LEVERAGE = 1_000
+
 /** Who is followed: the leader's account, under the name that others see. */
 const leader = { leaderId: z.string(), name: z.string() }
 
@@ -111,6 +115,39 @@ export const copyRecord = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** What a dry run rests on. */
+export const DRY_RUN_ASSUMPTIONS = [
+  /** The account runs short of nothing: no stop-out, no skip, no share cut for want of money. */
+  'ample_balance',
+  /** No limit, lock or break of one's own, and no VIP level to begin with. */
+  'no_limits',
+  /** Spreads, fees and rules as they are now. */
+  'constants_of_today',
+  /** Copies fill at the ticks at which the leader's orders filled. */
+  'market_orders_at_ticks',
+] as const
+
+const dryRun = z.object({
+  from: z.int(),
+  to: z.int(),
+  /** Own orders that the leader opened, and those of them that would have been copied. */
+  orders: z.int(),
+  copied: z.int(),
+  openCopies: z.int(),
+  skipped: z.array(z.object({ reason: z.enum(SKIP_REASONS), count: z.int() })),
+  /** P/L less all fees of what was closed, and charges of what is open. */
+  result: z.string(),
+  openProfit: z.string(),
+  sharesPaid: z.string(),
+  /** result + openProfit − sharesPaid. */
+  net: z.string(),
+  /** When the copy stop would have ended it. */
+  stoppedTime: z.int().nullable(),
+  /** False: there was more than a dry run goes through; `to` says how far it went. */
+  isComplete: z.boolean(),
+  assumptions: z.array(z.enum(DRY_RUN_ASSUMPTIONS)),
+})
+
 const leaderId = field.id
 const follow = z.object({ follow: wireFollow })
 
@@ -147,6 +184,22 @@ export const copyingCalls = {
     keyed: true,
     body: z.strictObject({ leaderId, close: field.yesOrNo }),
     result: follow,
+  }),
+  copyDryRun: defineCall(ROUTES.copyDryRun, {
+    access: 'session',
+    account: 'figures',
+    summary: 'What these terms would have given over the last days, from the tape.',
+    query: z.strictObject({
+      leaderId,
+      days: field.wholeText(1, DRY_RUN_DAYS),
+      mode: field.choice(COPY_MODES),
+      allocation: field.amount,
+      fixedLots: field.decimal.optional(),
+      maxPerOrder: field.amount,
+      stopLoss: field.decimal.optional(),
+      maxLeverage: field.wholeText(1, MAX_LEVERAGE).optional(),
+    }),
+    result: dryRun,
   }),
   follows: defineCall(ROUTES.follows, {
     access: 'session',

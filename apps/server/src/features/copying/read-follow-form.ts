@@ -7,11 +7,11 @@ import { parseRate } from '@fairtick/core/numbers/rate'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { type Declined, invalid } from '@fairtick/wire/handler'
 
+type Form = Omit<CallArguments<'followLeader'>['body'], 'leaderId'>
+
 const DEFAULT_STOP_LOSS = '0.3'
 
-export function readFollowForm(
-  form: CallArguments<'followLeader'>['body'],
-): FollowTerms | Declined {
+export function readFollowForm(form: Form): FollowTerms | Declined {
   const { mode, maxLeverage, stopLoss: stopText = DEFAULT_STOP_LOSS } = form
   const allocation = parseMoney(form.allocation)
   if (allocation === undefined) return invalid({ allocation: ['decimal'] })

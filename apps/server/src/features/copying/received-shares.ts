@@ -16,7 +16,7 @@ export type ReceivedShare = {
   }
 }
 
-type Entry = { readonly reason: string; readonly cause_id: string; readonly part: number }
+type Entry = { readonly reason: string; readonly cause_id: string; readonly part: bigint }
 
 /** Of the entries that are such shares, by their causes. */
 export async function readReceivedShares(
@@ -36,6 +36,6 @@ export async function readReceivedShares(
   )
 }
 
-export function shareKey(orderId: string, part: number): string {
+export function shareKey(orderId: string, part: number | bigint): string {
   return `${orderId} ${part}`
 }

@@ -11,9 +11,9 @@ import {
   refused,
 } from '@fairtick/wire/handler'
 import type { Ask, CommandDraft } from '../../engine/engine-port.ts'
-import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadAccount, type ReadOpenAccount } from '../account/public.ts'
+import { createDryRunCall, type DryRunDependencies } from './dry-run/dry-run-call.ts'
 import type { FindFollowable } from './find-followable.ts'
 import type { LeaderNames } from './leader-names.ts'
 import type { PresentCopy } from './present-copy.ts'
@@ -21,8 +21,7 @@ import { presentFollow } from './present-follow.ts'
 import { readFollowForm } from './read-follow-form.ts'
 import { listCopyLines, listFollowedBy, listFollows, loadFollow } from './store.ts'
 
-export type CopyingDependencies = {
-  readonly database: Database
+export type CopyingDependencies = DryRunDependencies & {
   readonly ask: Ask
   readonly readOpenAccount: ReadOpenAccount
   readonly leaderNames: LeaderNames
@@ -30,10 +29,17 @@ export type CopyingDependencies = {
   readonly findFollowable: FindFollowable
 }
 
-type CopyingCalls = 'followLeader' | 'pauseFollow' | 'endFollow' | 'follows' | 'copyRecords'
+type CopyingCalls =
+  | 'copyDryRun'
+  | 'followLeader'
+  | 'pauseFollow'
+  | 'endFollow'
+  | 'follows'
+  | 'copyRecords'
 
 export function copyingRoutes(dependencies: CopyingDependencies): Handlers<CopyingCalls> {
   const { database, leaderNames: names } = dependencies
+  const dryRun = createDryRunCall(dependencies)
   return {
     followLeader: (given, context) => followLeader(dependencies, given.body, context),
     // To go on is to open again; to pause is possible whatever is wrong.
@@ -46,6 +52,7 @@ export function copyingRoutes(dependencies: CopyingDependencies): Handlers<Copyi
       const copies = close ? 'close' : 'stay'
       return changeFollow(dependencies, context, { kind: 'end-follow', leaderId, copies })
     },
+    copyDryRun: ({ query }, context) => dryRun(query, context),
     follows: async ({ query }, { caller, account }) => {
       const paging = pagingOf(query)
       const row = await loadAccount(database, caller.userId, account)

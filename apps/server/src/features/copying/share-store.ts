@@ -1,7 +1,8 @@
 // Reads of `copy_share` for the leaders who were paid.
 
+import type { Rate } from '@fairtick/core/numbers/rate'
 import type { Rational } from '@fairtick/core/numbers/rational'
-import { readRational } from '../../engine/codec/follow-text.ts'
+import { readLeading, readRational } from '../../engine/codec/follow-text.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 export type ShareRow = {
@@ -47,4 +48,16 @@ export async function listReceivedShares(
     ...{ follower: Number(row.follower), rate: row.rate },
     ...{ mark: readRational(row.mark), base: readRational(row.base) },
   }))
+}
+
+/** Of who leads now; undefined: nobody can follow. */
+export async function loadProfitShare(
+  database: Queryable,
+  accountId: string,
+): Promise<Rate | undefined> {
+  const [row] = await database.query<{ lead_terms: string | null }>(
+    'SELECT lead_terms FROM account WHERE id = $1',
+    [accountId],
+  )
+  return readLeading(row?.lead_terms ?? null)?.profitShare
 }

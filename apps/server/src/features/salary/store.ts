@@ -95,7 +95,7 @@ export type BillRow = {
   readonly reason: string
   readonly cause_id: string
   /** Of several entries of one cause. */
-  readonly part: number
+  readonly part: bigint
   readonly time: bigint
   readonly cash_change: bigint
   readonly salary_change: bigint

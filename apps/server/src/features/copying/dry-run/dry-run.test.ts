@@ -1,0 +1,126 @@
+// A dry run is what a real follow of the same terms got, to the last digit (TR-10).
+
+import {
+  type CopyingStage,
+  type FollowForm,
+  openCopying,
+} from '@fairtick/server/test/copying-fixture'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { memberContext } from '@fairtick/server/test/team-members'
+import { eventually } from '@fairtick/testkit/eventually'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+let database: TestDatabase
+let stage: CopyingStage
+let count = 0
+let leader: string
+let follower: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  stage = await openCopying(database)
+})
+afterAll(async () => {
+  await stage.engine.stop()
+  await database.close()
+})
+beforeEach(async () => {
+  count += 1
+  ;[leader, follower] = [`l${count}`, `f${count}`]
+  await stage.addLeader(leader)
+  await stage.addCustomer(follower)
+  await stage.move('64000')
+})
+
+const follow = (terms: Partial<FollowForm>) => stage.follow(memberContext(follower), leader, terms)
+const open = (order: string, request = {}) =>
+  stage.lead(stage.engine.trade(leader, `${leader}-${order}`, request))
+const close = (order: string, lots?: string) =>
+  stage.lead(stage.engine.close(leader, `${leader}-${order}`, lots))
+
+/** The real follow beside the dry run of its terms. */
+async function compare(terms: Partial<FollowForm>) {
+  const [real] = (await stage.mine(follower)).data
+  const opened = (await stage.records(follower, { kind: 'opened' })).total
+  const dry = await stage.dryRun(follower, leader, terms as never)
+  expect({
+    ...{ result: dry.result, openProfit: dry.openProfit, sharesPaid: dry.sharesPaid },
+    ...{ copied: dry.copied, openCopies: dry.openCopies },
+    skips: dry.skipped.reduce((sum, one) => sum + one.count, 0),
+  }).toEqual({
+    ...{ result: real?.result, openProfit: real?.openProfit, sharesPaid: real?.sharesPaid },
+    ...{ copied: opened, openCopies: real?.openCopies, skips: real?.skips },
+  })
+  return { dry, real }
+}
+
+it.each<[string, Partial<FollowForm>]>([
+  ['fixed', {}],
+  ['proportional', { mode: 'proportional', fixedLots: undefined, allocation: '3000.123457' }],
+  ['narrow', { allocation: '200', maxPerOrder: '150' }],
+])('of %s terms: openings, parts, skips, shares and what is open', async (_, terms) => {
+  await follow(terms)
+  await open('a', { lots: '3' })
+  await stage.move('64500.25')
+  await open('b', { lots: '2', direction: 'short' })
+  await close('a', '1.3')
+  await stage.move('65100')
+  await open('c', { lots: '1', leverage: 50 })
+  await close('b')
+  await stage.move('64700.5')
+  await close('a')
+  await stage.move('66000')
+  const { dry } = await compare(terms)
+  expect(dry).toMatchObject({ orders: 3, stoppedTime: null, isComplete: true })
+  expect(Number(dry.sharesPaid)).toBeGreaterThan(0)
+})
+
+it('counts what the leader had open before as worth, and copies none of it', async () => {
+  const terms = { mode: 'proportional', fixedLots: undefined, allocation: '4000' } as const
+  await open('before', { lots: '20' })
+  await stage.move('65000')
+  await stage.engine.pass(25 * 3_600_000)
+  await stage.move('65000')
+  await follow(terms)
+  await open('a', { lots: '7.7' })
+  await stage.move('65500')
+  await close('before')
+  await close('a')
+  await compare(terms)
+})
+
+it('charges the nights', async () => {
+  await follow({})
+  await open('a')
+  await stage.engine.pass(20 * 3_600_000)
+  await stage.move('64200')
+  await eventually('the night to be charged', async () => {
+    const rows = await database.query(
+      `SELECT FROM journal_entry WHERE reason = 'overnight' AND account_id = $1`,
+      [follower],
+    )
+    return rows.length > 0
+  })
+  await compare({})
+})
+
+it('ends at the tick at which the copy stop ended the real one', async () => {
+  const terms = { stopLoss: '0.05' }
+  await follow(terms)
+  await open('a')
+  await stage.move('63000')
+  await stage.engine.pass(120_000)
+  await stage.move('62700')
+  await stage.move('62000')
+  await stage.move('64000')
+  await open('b')
+  const { dry, real } = await compare(terms)
+  expect(real).toMatchObject({ status: 'ended', endReason: 'copy_stop' })
+  expect(dry.stoppedTime).toBe(real?.endedTime)
+  expect(dry.orders).toBe(2)
+})
+
+it('is of a leader whom the server made one, with terms that can be', async () => {
+  await expect(stage.dryRun(follower, 'nobody')).rejects.toThrow('not_found')
+  await expect(stage.dryRun(follower, leader, { allocation: '1' })).rejects.toThrow('allocation')
+})

@@ -1,0 +1,101 @@
+// Between two acts of the leader a follow can only end by its stop: minutes that cannot reach it
+// are passed over by their candles, the ticks of the others are gone through one by one.
+
+import { exitPrice } from '@fairtick/core/contracts/direction'
+import { openTrade, type Position } from '@fairtick/core/contracts/position'
+import { calculateProfit } from '@fairtick/core/contracts/profit'
+import { calculateStopHeadroom } from '@fairtick/core/copy/copy-stop'
+import { marketOf } from '@fairtick/core/engine/state/market'
+import type { Candle } from '@fairtick/core/market/candle'
+import { calculateQuote } from '@fairtick/core/market/quote'
+import type { Tick } from '@fairtick/core/market/tick'
+import type { Price } from '@fairtick/core/numbers/price'
+import { sumRationals } from '@fairtick/core/numbers/rational'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import type { ImaginedFollow } from './imagined-follow.ts'
+
+export type ReadPrices = {
+  /** The minutes of the span that have ended, ascending. */
+  readonly candles: (symbol: string, fromMs: number, toMs: number) => Promise<readonly Candle[]>
+  /** Ticks behind a seq up to a moment; undefined: more than a dry run goes through. */
+  readonly ticks: (
+    symbol: string,
+    span: { readonly fromMs: number; readonly toMs: number; readonly afterSeq: number },
+  ) => Promise<readonly Tick[] | undefined>
+}
+
+type Extremes = Pick<Candle, 'high' | 'low'>
+
+/** Evaluations without a pause for others. */
+const TURN = 100
+
+/** A moment, and of what happened then the tick in force: others of that millisecond came after. */
+export type Until = { readonly timeMs: number; readonly tick?: Tick | undefined }
+
+function isBefore(tick: Tick, untilMs: number, last: Tick | undefined): boolean {
+  if (last === undefined) return true
+  return tick.symbol === last.symbol ? tick.seq <= last.seq : tick.time < untilMs
+}
+
+/** Goes on to a moment, or to the stop; false: there was too much to go through. */
+export async function watchStop(
+  imagined: ImaginedFollow,
+  read: ReadPrices,
+  { timeMs: untilMs, tick: last }: Until,
+): Promise<boolean> {
+  const fromMs = imagined.state.time
+  const symbols = [...new Set(imagined.copies().map(({ symbol }) => symbol))]
+  const minutes = await readMinutes(read, symbols, { fromMs, untilMs })
+  let seen = 0
+  for (const [minute, extremes] of minutes) {
+    seen += 1
+    if (seen % TURN === 0) await new Promise(setImmediate)
+    if (!imagined.follow().isActive || imagined.copies().length === 0) return true
+    if (extremes.size > 0 && !mayStop(imagined, extremes)) continue
+    const toMs = Math.min(minute + MINUTE_MS - 1, untilMs)
+    const ticks: Tick[] = []
+    for (const symbol of symbols) {
+      const afterSeq = imagined.lastSeq(symbol)
+      const found = await read.ticks(symbol, { fromMs: minute, toMs, afterSeq })
+      if (found === undefined) return false
+      for (const tick of found) if (isBefore(tick, untilMs, last)) ticks.push(tick)
+    }
+    for (const tick of ticks.sort((a, b) => a.time - b.time)) imagined.tick(tick)
+  }
+  return true
+}
+
+/** By their beginnings; the running one, which has no candle yet, is there without extremes. */
+async function readMinutes(
+  read: ReadPrices,
+  symbols: readonly string[],
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+) {
+  const minutes = new Map<number, Map<string, Extremes>>()
+  let newest = 0
+  for (const symbol of symbols) {
+    for (const candle of await read.candles(symbol, fromMs - MINUTE_MS, untilMs)) {
+      const minute = minutes.get(candle.time) ?? new Map<string, Extremes>()
+      minutes.set(candle.time, minute.set(symbol, candle))
+      newest = Math.max(newest, candle.time)
+    }
+  }
+  const running = untilMs - (untilMs % MINUTE_MS)
+  if (symbols.length > 0 && newest < running) minutes.set(running, new Map())
+  return [...minutes].sort(([a], [b]) => a - b)
+}
+
+/** At the worst price of the minute for each copy; one without a candle is at its newest price. */
+function mayStop(imagined: ImaginedFollow, extremes: ReadonlyMap<string, Extremes>): boolean {
+  const worst = imagined.copies().map((copy) => {
+    const { instrument, tick } = marketOf(imagined.state, copy.symbol)
+    const mark = worstOf(copy, extremes.get(copy.symbol)) ?? tick.price
+    const exit = exitPrice(copy.direction, calculateQuote(mark, copy.constants))
+    return calculateProfit(instrument, openTrade(copy), exit)
+  })
+  return calculateStopHeadroom(imagined.follow(), sumRationals(worst)).numerator <= 0n
+}
+
+function worstOf({ direction }: Position, extremes: Extremes | undefined): Price | undefined {
+  return direction === 'long' ? extremes?.low : extremes?.high
+}
