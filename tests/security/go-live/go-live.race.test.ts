@@ -75,6 +75,9 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
   }, 240_000)
   afterAll(() => house?.remove())
 
+  /** Of practice: a deposit, a withdrawal, and one that was approved already. */
+  const left = { deposit: '', asked: '', approved: '' }
+
   const asMember = (account: 'real' | 'practice') =>
     createClient({
       ...{ baseUrl: house.url, token: () => mina.token, language: () => 'en' },
@@ -176,13 +179,14 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
   }, 120_000)
 
   it('is done by two, once, and acts at the next start', async () => {
+    await leaveWaiting()
     const asked = await ask(ann, LIVE)
     expect(await approve(zoe, asked)).toMatchObject({ status: 'done', kind: 'mode' })
     expect(await codeOf(approve(zoe, asked))).toBe('not_found')
     // The process that runs goes on as it was.
     expect(await modeNow()).toMatchObject({ mode: 'practice', chosen: 'live' })
     expect(await codeOf(asMember('real').call('accountSummary'))).toBe('practice_only')
-    expect(await asMember('practice').call('accountSummary')).toMatchObject({ cash: '10000' })
+    expect(await asMember('practice').call('accountSummary')).toMatchObject({ cash: '9800' })
     // There is no second time, and no way to less than it asked for.
     expect(await fieldsOf(ask(ann, LIVE))).toEqual(['mode'])
     expect(await fieldsOf(ask(ann, { kind: 'jurisdiction', id: 'open', noticeHours: 1 }))).toEqual([
@@ -200,6 +204,43 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     expect(await modeNow()).toMatchObject({ mode: 'live', chosen: 'live' })
   }, 120_000)
 
+  it('TR-12.2: leaves practice money that waited to be ended, with a reason, and no work of it', async () => {
+    const office = await reviewer.enter()
+    const finance = await fin.enter()
+    const queue = async (status: 'pending' | 'approved' | 'left_over') => {
+      const deposits = await office.call('depositQueue', { query: { status } })
+      const withdrawals = await finance.call('withdrawalQueue', { query: { status } })
+      return [deposits.data, withdrawals.data].flat().map((row) => [row.userId, row.isLeftOver])
+    }
+    const mine = [mina.user.id, true]
+    expect([await queue('pending'), await queue('approved')]).toEqual([[], []])
+    expect(await queue('left_over')).toEqual([mine, mine, mine])
+    const body = { id: left.deposit }
+    expect(await codeOf(office.act('approveDeposit', { body }))).toBe('real_only')
+    expect(await codeOf(finance.act('approveWithdrawal', { body: { id: left.asked } }))).toBe(
+      'real_only',
+    )
+    const other = await payer.enter()
+    expect(await codeOf(other.act('payWithdrawal', { body: { id: left.approved } }))).toBe(
+      'real_only',
+    )
+    const { failures } = await office.call('depositCase', { query: body })
+    expect(failures.map(({ reason }) => reason)).toEqual(['practice_ended'])
+    const reason = 'practice_ended'
+    await office.act('failDeposit', { body: { ...body, reason } })
+    for (const id of [left.asked, left.approved]) {
+      await finance.act('failWithdrawal', { body: { id, reason } })
+    }
+    expect(await queue('left_over')).toEqual([])
+    const practice = asMember('practice')
+    await eventually('the messages', async () => {
+      const { data } = await practice.call('messages')
+      const told = data.filter(({ summary }) => summary.includes('practice money, and real money'))
+      return told.length === 3 && told.every(({ account }) => account === 'practice')
+    })
+    expect(await practice.call('accountSummary')).toMatchObject({ cash: '10000', hold: '0' })
+  }, 120_000)
+
   it('refuses a made-up market, a clock for tests and a lost key from then on', async () => {
     await expect(house.restart({ MARKET: 'simulated' })).rejects.toThrow('Real money needs MARKET')
     await expect(house.restart({ CLOCK: 'test' })).rejects.toThrow('real money needs CLOCK=system')
@@ -214,6 +255,11 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     expect(await codeOf(practice.call('withdrawalTerms', { query: { method: 'wallet' } }))).toBe(
       'real_only',
     )
+    const unpaid = await submitDeposit(real, 8)
+    const checking = await reviewer.enter()
+    const wrong = { body: { id: unpaid, reason: 'practice_ended' } } as const
+    expect(await fieldsOf(checking.act('failDeposit', wrong))).toEqual(['reason'])
+    await checking.act('failDeposit', { body: { id: unpaid, reason: 'not_received' } })
     await deposit(real)
     await eventually('the credit', async () => (await real.call('accountSummary')).cash === '500')
     // Of the rules of Japan: no leverage above 2 on crypto, and no options.
@@ -233,7 +279,8 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     expect(await practice.call('accountSummary')).toMatchObject({
       ...{ account: 'practice', cash: '10000', hold: '0' },
     })
-    expect((await practice.call('moneyChanges')).total).toBe(1)
+    const { data: changes } = await practice.call('moneyChanges')
+    expect(changes.filter(({ cause }) => !cause.startsWith('withdrawal'))).toHaveLength(1)
     const { database } = house.running()
     expect((await verifyTape(database, 'genesis')).findings).toEqual([])
     await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
@@ -244,12 +291,27 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     expect(mixed).toEqual([])
   }, 240_000)
 
+  /** What waits on the practice account when real money begins. */
+  async function leaveWaiting(): Promise<void> {
+    await house.advance(2 * DAY_MS)
+    const practice = asMember('practice')
+    left.deposit = await submitDeposit(practice, 6)
+    left.asked = await askWithdrawal(practice)
+    // A code a minute.
+    await house.advance(HOUR_MS)
+    left.approved = await askWithdrawal(practice)
+    const first = await fin.enter()
+    await first.act('approveWithdrawal', { body: { id: left.approved } })
+  }
+
+  async function submitDeposit(client: Client, red: number): Promise<string> {
+    const voucher = await uploadPicture(house, mina, { purpose: 'voucher', red })
+    const body = { id: 'usdt-trc20', amount: '500', voucher }
+    return (await client.call('submitDeposit', { body })).id
+  }
+
   async function deposit(real: Client): Promise<void> {
-    const owner = { ...mina, client: real }
-    const voucher = await uploadPicture(house, owner, { purpose: 'voucher', red: 7 })
-    const { id } = await real.call('submitDeposit', {
-      body: { id: 'usdt-trc20', amount: '500', voucher },
-    })
+    const id = await submitDeposit(real, 7)
     const review = await reviewer.enter()
     await review.call('claimDeposit', { body: { id } })
     const seen = await review.call('depositCase', { query: { id } })
@@ -257,11 +319,14 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     await review.act('approveDeposit', { body: { id } })
   }
 
+  async function askWithdrawal(client: Client): Promise<string> {
+    const body = { amount: '100', password: FUND_PASSWORD, otp: await laterCode('withdraw') }
+    return (await client.call('withdrawToWallet', { body })).id
+  }
+
   async function withdraw(real: Client): Promise<void> {
     await house.advance(2 * DAY_MS)
-    const { id } = await real.call('withdrawToWallet', {
-      body: { amount: '100', password: FUND_PASSWORD, otp: await laterCode('withdraw') },
-    })
+    const id = await askWithdrawal(real)
     const first = await fin.enter()
     await first.act('approveWithdrawal', { body: { id } })
     const { data } = await real.call('withdrawals')

@@ -52,7 +52,7 @@ import { createPasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
-import { LOAD_WAITING, reviewRoutes } from './review-routes.ts'
+import { loadWaitingOf, reviewRoutes } from './review-routes.ts'
 
 export type OfficeRoleParts = {
   readonly config: Pick<
@@ -119,7 +119,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   }
   const queues = watchQueues({
     ...{ database, log, nowMs, rowSeal: parts.rowSeal },
-    loadWaiting: LOAD_WAITING,
+    loadWaiting: loadWaitingOf(config.mode),
     listTyping: parts.chat.typing.list,
   })
   const stopHearing = bus.subscribe('account', ({ body }) => {
@@ -188,7 +188,7 @@ function officeHandlers(
       viewsPerMinute: config.limits.viewsPerMinuteAndStaff,
     }),
     ...reviewRoutes({
-      ...{ ...staff, ask, publish, withdrawalView, links: parts.links },
+      ...{ ...staff, ask, publish, withdrawalView, links: parts.links, mode: config.mode },
       operatorTimeZone: withdrawalView.operatorTimeZone,
       methods: terms.depositMethods,
       onePersonMax: () => creditByOne(terms),

@@ -1,5 +1,6 @@
 // The calls of the reviews of deposits, withdrawals, bank changes and links; what waits for them.
 
+import type { InstallationMode } from '@fairtick/core/account/account-access'
 import type { LiveQueue } from '@fairtick/wire/admin/live-queues'
 import { loadWaitingChats } from '../features/chat/public.ts'
 import { listDeposits, presentDeposit } from '../features/deposits/public.ts'
@@ -60,15 +61,17 @@ export function reviewRoutes(parts: ReviewParts) {
   }
 }
 
-export const LOAD_WAITING: Readonly<Record<LiveQueue, LoadWaiting>> = {
-  deposit: loadWaitingDeposits,
-  withdrawal: loadWaitingWithdrawals,
-  bank_change: loadWaitingBankChanges,
-  account_link: loadWaitingLinks,
-  identity: loadWaitingIdentities,
-  recovery: loadWaitingRecoveries,
-  leader: loadWaitingApplications,
-  chat: loadWaitingChats,
+export function loadWaitingOf(mode: InstallationMode): Readonly<Record<LiveQueue, LoadWaiting>> {
+  return {
+    deposit: (database) => loadWaitingDeposits(database, mode),
+    withdrawal: (database) => loadWaitingWithdrawals(database, mode),
+    bank_change: loadWaitingBankChanges,
+    account_link: loadWaitingLinks,
+    identity: loadWaitingIdentities,
+    recovery: loadWaitingRecoveries,
+    leader: loadWaitingApplications,
+    chat: loadWaitingChats,
+  }
 }
 
 const ANY_TIME = { status: undefined, from: undefined, to: undefined }

@@ -10,6 +10,8 @@ const queueState = z.object({
   pending: z.int(),
   /** Approved, and not credited or paid yet; changes of bank accounts are carried out at once. */
   approved: z.int(),
+  /** Practice money that waited when real money began: it is in neither of the two (TR-12.2). */
+  leftOver: z.int(),
   /** Another text when any case came, went or was decided: what is shown is to be read anew. */
   version: z.string(),
   /** Of cases by id. */

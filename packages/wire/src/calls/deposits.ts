@@ -17,6 +17,7 @@ export const DEPOSIT_FAILURES = [
   'voucher_unreadable',
   'voucher_used',
   'account_closed',
+  'practice_ended',
 ] as const
 
 export const depositMethod = z.object({

@@ -17,6 +17,7 @@ export const WITHDRAWAL_FAILURES = [
   'payment_returned',
   'security_review',
   'legal_order',
+  'practice_ended',
 ] as const
 
 const methodTerms = z.object({

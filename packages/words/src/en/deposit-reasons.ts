@@ -7,4 +7,6 @@ export const depositReasons = {
   voucherUnreadable: 'The voucher cannot be read.',
   voucherUsed: 'This voucher belongs to a deposit that was handled before.',
   accountClosed: 'The account does not take deposits.',
+  practiceEnded:
+    'This was practice money, and real money has begun here: nothing of it is paid in or out any more.',
 } as const

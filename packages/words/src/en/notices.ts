@@ -180,6 +180,7 @@ export const notices = {
   depositVoucherUnreadable: depositReasons.voucherUnreadable,
   depositVoucherUsed: depositReasons.voucherUsed,
   depositAccountClosed: depositReasons.accountClosed,
+  practiceEnded: depositReasons.practiceEnded,
   withdrawalApprovedTitle: 'Withdrawal approved',
   withdrawalApprovedText:
     'Your withdrawal of {{amount}} USD was approved. It is paid out in a processing window; you receive **{{received}} USD**.',

@@ -18,7 +18,7 @@ export const office = {
   alwaysShown: 'This text always stands somewhere: publish another version in its place.',
   outsideWindow: 'This is outside the hours in which withdrawals are paid. Nothing has changed.',
   withdrawalsFrozen: 'The books show a difference: nothing is paid out until it is explained.',
-  realOnly: 'This is practice money: it cannot be paid out, only sent back to the customer.',
+  realOnly: 'This is practice money: nothing of it comes in or goes out any more. Fail it.',
   targetAltered:
     'Somebody else than the server wrote where this goes: it is neither approved nor paid.',
   notClaimed: 'Nobody but who answers this conversation can do this. Claim it first.',

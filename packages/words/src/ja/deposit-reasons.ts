@@ -10,4 +10,6 @@ export const depositReasons: SameKeys<typeof en> = {
   voucherUnreadable: '送金証明が読み取れません。',
   voucherUsed: 'この送金証明は、以前に処理された入金のものです。',
   accountClosed: 'この口座では入金を受け付けていません。',
+  practiceEnded:
+    'デモ資金の申請でした。当サービスは実際のお金での取引に移行したため、デモ資金の入出金は行われません。',
 }

@@ -183,6 +183,7 @@ export const notices: SameKeys<typeof en> = {
   depositVoucherUnreadable: depositReasons.voucherUnreadable,
   depositVoucherUsed: depositReasons.voucherUsed,
   depositAccountClosed: depositReasons.accountClosed,
+  practiceEnded: depositReasons.practiceEnded,
   withdrawalApprovedTitle: '出金が承認されました',
   withdrawalApprovedText:
     '{{amount}} USD の出金が承認されました。処理時間帯に支払われ、受取額は **{{received}} USD** です。',

@@ -10,4 +10,6 @@ export const depositReasons: SameKeys<typeof en> = {
   voucherUnreadable: '이체 확인증을 읽을 수 없습니다.',
   voucherUsed: '이 이체 확인증은 이전에 처리된 입금의 것입니다.',
   accountClosed: '이 계좌는 입금을 받지 않습니다.',
+  practiceEnded:
+    '모의 자금 신청이었습니다. 실제 자금 거래가 시작되어 모의 자금은 더 이상 입출금되지 않습니다.',
 }

@@ -181,6 +181,7 @@ export const notices: SameKeys<typeof en> = {
   depositVoucherUnreadable: depositReasons.voucherUnreadable,
   depositVoucherUsed: depositReasons.voucherUsed,
   depositAccountClosed: depositReasons.accountClosed,
+  practiceEnded: depositReasons.practiceEnded,
   withdrawalApprovedTitle: '출금이 승인되었습니다',
   withdrawalApprovedText:
     '{{amount}} USD 출금이 승인되었습니다. 처리 시간에 지급되며 받는 금액은 **{{received}} USD**입니다.',

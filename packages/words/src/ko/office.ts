@@ -22,7 +22,7 @@ export const office: SameKeys<typeof en> = {
   alwaysShown: '이 문서는 항상 게시되어 있어야 합니다. 내리는 대신 새 버전을 게시하세요.',
   outsideWindow: '출금 지급 시간이 아닙니다. 변경된 내용이 없습니다.',
   withdrawalsFrozen: '장부에 차이가 있습니다. 원인이 밝혀질 때까지 지급하지 않습니다.',
-  realOnly: '모의 자금이므로 지급할 수 없습니다. 고객에게 반환만 할 수 있습니다.',
+  realOnly: '모의 자금이므로 입출금할 수 없습니다. 거절해 주세요.',
   targetAltered: '받는 곳이 서버가 아닌 다른 곳에서 변경되었습니다. 승인하거나 지급하지 않습니다.',
   notClaimed: '담당자만 할 수 있습니다. 먼저 담당해 주세요.',
   foreignAddress: '열려 있는 입금 방법의 주소가 아닌 주소가 있습니다. 삭제해 주세요.',

@@ -10,4 +10,6 @@ export const depositReasons: SameKeys<typeof en> = {
   voucherUnreadable: 'Bukti pindahan tidak dapat dibaca.',
   voucherUsed: 'Bukti pindahan ini milik deposit yang telah diproses sebelum ini.',
   accountClosed: 'Akaun ini tidak menerima deposit.',
+  practiceEnded:
+    'Ini wang demo, dan wang sebenar telah bermula di sini: wang demo tidak lagi dimasukkan atau dikeluarkan.',
 }

@@ -189,6 +189,7 @@ export const notices: SameKeys<typeof en> = {
   depositVoucherUnreadable: depositReasons.voucherUnreadable,
   depositVoucherUsed: depositReasons.voucherUsed,
   depositAccountClosed: depositReasons.accountClosed,
+  practiceEnded: depositReasons.practiceEnded,
   withdrawalApprovedTitle: 'Pengeluaran diluluskan',
   withdrawalApprovedText:
     'Pengeluaran anda sebanyak {{amount}} USD telah diluluskan. Ia dibayar dalam waktu pemprosesan; anda menerima **{{received}} USD**.',

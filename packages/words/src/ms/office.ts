@@ -22,7 +22,7 @@ export const office: SameKeys<typeof en> = {
   outsideWindow: 'Ini di luar waktu pengeluaran dibayar. Tiada apa-apa yang berubah.',
   withdrawalsFrozen:
     'Rekod kewangan menunjukkan perbezaan: tiada bayaran dibuat sehingga ia dijelaskan.',
-  realOnly: 'Ini wang demo: tidak boleh dibayar, hanya boleh dipulangkan kepada pelanggan.',
+  realOnly: 'Ini wang demo: ia tidak lagi boleh masuk atau keluar. Tolak permohonan ini.',
   targetAltered: 'Destinasi ini tidak ditulis oleh pelayan: ia tidak akan diluluskan atau dibayar.',
   notClaimed: 'Hanya orang yang mengendalikan perbualan ini boleh melakukannya. Ambil dahulu.',
   foreignAddress:

@@ -10,4 +10,5 @@ export const depositReasons: SameKeys<typeof en> = {
   voucherUnreadable: 'อ่านสลิปไม่ได้',
   voucherUsed: 'สลิปนี้เป็นของการฝากที่ดำเนินการไปแล้ว',
   accountClosed: 'บัญชีนี้ไม่รับฝากเงิน',
+  practiceEnded: 'รายการนี้เป็นเงินทดลอง และระบบเริ่มใช้เงินจริงแล้ว จึงไม่มีการฝากหรือถอนเงินทดลองอีก',
 }

@@ -171,6 +171,7 @@ export const notices: SameKeys<typeof en> = {
   depositVoucherUnreadable: depositReasons.voucherUnreadable,
   depositVoucherUsed: depositReasons.voucherUsed,
   depositAccountClosed: depositReasons.accountClosed,
+  practiceEnded: depositReasons.practiceEnded,
   withdrawalApprovedTitle: 'อนุมัติการถอนแล้ว',
   withdrawalApprovedText:
     'การถอน {{amount}} USD ได้รับอนุมัติแล้ว จะจ่ายในช่วงเวลาดำเนินการ คุณจะได้รับ **{{received}} USD**',

@@ -10,4 +10,5 @@ export const depositReasons: SameKeys<typeof en> = {
   voucherUnreadable: '凭证无法辨认。',
   voucherUsed: '该凭证属于之前已处理的充值。',
   accountClosed: '该账户不接受充值。',
+  practiceEnded: '这是模拟资金的申请。本服务已转为真实资金，模拟资金不再入账或提取。',
 }

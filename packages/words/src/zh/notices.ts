@@ -168,6 +168,7 @@ export const notices: SameKeys<typeof en> = {
   depositVoucherUnreadable: depositReasons.voucherUnreadable,
   depositVoucherUsed: depositReasons.voucherUsed,
   depositAccountClosed: depositReasons.accountClosed,
+  practiceEnded: depositReasons.practiceEnded,
   withdrawalApprovedTitle: '提现已批准',
   withdrawalApprovedText:
     '您的 {{amount}} USD 提现已批准，将在处理时段内付款，您将收到 **{{received}} USD**。',

@@ -21,7 +21,7 @@ export const office: SameKeys<typeof en> = {
   alwaysShown: '此文档必须始终展示：请发布新版本来替换它。',
   outsideWindow: '现在不在提现付款时段内，未作任何更改。',
   withdrawalsFrozen: '账目存在差异，查明之前不予付款。',
-  realOnly: '这是模拟资金，不能付款，只能退回给客户。',
+  realOnly: '这是模拟资金，不能入账或支付，只能驳回。',
   targetAltered: '收款信息并非由服务器写入，不予批准，也不予付款。',
   notClaimed: '只有正在处理此会话的人可以这样做。请先认领。',
   foreignAddress: '其中含有不属于开放充值方式的地址。请移除。',

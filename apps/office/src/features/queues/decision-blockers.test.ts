@@ -1,13 +1,19 @@
 // The reasons that a button which is off gives.
 
 import { expect, test } from 'vitest'
-import { approvalBlocker, paymentBlocker, secondApprovalBlocker } from './decision-blockers.ts'
+import {
+  approvalBlocker,
+  LEFT_OVER,
+  paymentBlocker,
+  secondApprovalBlocker,
+} from './decision-blockers.ts'
 
 const OPEN = {
   areBooksClean: true,
   isTargetOurs: true,
   window: { open: true, opensAt: 1, closesAt: 2 },
   approvedBy: 'fin',
+  isLeftOver: false,
 }
 
 test('who approved a withdrawal does not pay it (REL-58)', () => {
@@ -19,6 +25,11 @@ test('the second of two who approve is another person (REL-58)', () => {
   expect(secondApprovalBlocker({ firstApprovedBy: 'rei' }, 'rei')).toMatch(/first of two/)
   expect(secondApprovalBlocker({ firstApprovedBy: 'rei' }, 'sam')).toBeUndefined()
   expect(secondApprovalBlocker({ firstApprovedBy: null }, 'rei')).toBeUndefined()
+})
+
+test('TR-12.2: practice money that waited when real money began is neither approved nor paid', () => {
+  const left = { ...OPEN, isLeftOver: true }
+  expect([approvalBlocker(left), paymentBlocker(left, 'pay')]).toEqual([LEFT_OVER, LEFT_OVER])
 })
 
 test('nothing is approved or paid that goes where the server did not write', () => {

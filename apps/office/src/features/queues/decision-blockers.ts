@@ -2,19 +2,27 @@
 
 import type { WithdrawalCase } from './withdrawal-case.ts'
 
-type Conditions = Pick<WithdrawalCase, 'areBooksClean' | 'isTargetOurs' | 'window' | 'approvedBy'>
+type Conditions = Pick<
+  WithdrawalCase,
+  'areBooksClean' | 'isTargetOurs' | 'window' | 'approvedBy' | 'isLeftOver'
+>
 
+/** Of a deposit as well (TR-12.2). */
+export const LEFT_OVER = 'it is practice money that waited when real money began. Fail it.'
 const BOOKS = 'the books show a difference that has to be explained first.'
 const TARGET = 'somebody else than the server wrote where it goes.'
 
-export function approvalBlocker({ areBooksClean, isTargetOurs }: Conditions): string | undefined {
+export function approvalBlocker(conditions: Conditions): string | undefined {
+  const { areBooksClean, isTargetOurs, isLeftOver } = conditions
+  if (isLeftOver) return LEFT_OVER
   if (!areBooksClean) return BOOKS
   return isTargetOurs ? undefined : TARGET
 }
 
 /** `me`: who asks. Who approved it does not pay it (REL-58). */
 export function paymentBlocker(conditions: Conditions, me: string): string | undefined {
-  const { window, approvedBy } = conditions
+  const { window, approvedBy, isLeftOver } = conditions
+  if (isLeftOver) return LEFT_OVER
   if (approvedBy === me) return 'you approved it. Somebody else has to pay it.'
   const blocker = approvalBlocker(conditions)
   if (blocker !== undefined) return blocker

@@ -6,7 +6,7 @@ import { DecisionBar } from '../../parts/decision-bar.tsx'
 import { moneyText, sentText } from '../../parts/money-text.ts'
 import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
-import { secondApprovalBlocker } from './decision-blockers.ts'
+import { LEFT_OVER, secondApprovalBlocker } from './decision-blockers.ts'
 import type { DepositCase } from './deposit-case.ts'
 import { FailDialog } from './parts/fail-dialog.tsx'
 import { TwoPeopleNotice } from './parts/two-people-notice.tsx'
@@ -22,7 +22,7 @@ export function DepositDecision({ found }: { readonly found: DepositCase }) {
   const close = () => setAsked(undefined)
   return (
     <Section title="Decision">
-      {found.needsTwo && <TwoPeople found={found} />}
+      {found.needsTwo && !found.isLeftOver && <TwoPeople found={found} />}
       <DecisionBar
         buttons={[
           {
@@ -40,6 +40,7 @@ export function DepositDecision({ found }: { readonly found: DepositCase }) {
 }
 
 function approvalBlocker(found: DepositCase, me: string) {
+  if (found.isLeftOver) return LEFT_OVER
   if (found.wouldCredit === null) return 'its way of paying in is not offered any more.'
   return secondApprovalBlocker(found, me)
 }
@@ -89,13 +90,17 @@ function ApproveDialog({ found, onClose }: DialogProps) {
   )
 }
 
+const FAILED =
+  'Nothing is credited. The customer is told the reason and can correct and resubmit it.'
+const ENDED = 'Nothing is credited. The customer is told that it was practice money.'
+
 function DepositFailDialog({ found, onClose }: DialogProps) {
   const { deposit, failures, customer } = found
   const command = useDecision('failDeposit', 'Failed; the customer is told why')
   return (
     <FailDialog
       title="Fail this deposit?"
-      meaning="Nothing is credited. The customer is told the reason and can correct and resubmit it."
+      meaning={found.isLeftOver ? ENDED : FAILED}
       names={DEPOSIT_REASONS}
       failures={failures}
       language={customer.language}

@@ -11,6 +11,7 @@ import type { DepositCase } from './deposit-case.ts'
 import { AgeText } from './parts/age-text.tsx'
 import { CustomerWarnings } from './parts/case-customer.tsx'
 import { CopyValue } from './parts/copy-value.tsx'
+import { LeftOverNotice } from './parts/left-over-notice.tsx'
 
 export function DepositFacts({ found }: { readonly found: DepositCase }) {
   const { deposit, method, accountKind } = found
@@ -60,6 +61,7 @@ export function DepositWarnings({ found }: { readonly found: DepositCase }) {
   const { sameVoucherCases, customer, method, deposit } = found
   return (
     <>
+      <LeftOverNotice found={found} />
       {sameVoucherCases.length > 0 && (
         <Alert severity="error" sx={{ mb: 1 }}>
           The very same picture is used on{' '}

@@ -69,14 +69,16 @@ function creditText(credit: string | null): string {
   return credit === null ? '–' : `${moneyText(credit)} USD`
 }
 
-export function flagsOf({ deposit, sameVoucher, needsTwo, firstApprovedBy }: DepositRow) {
+export function flagsOf(row: DepositRow) {
+  const { deposit, sameVoucher, needsTwo, firstApprovedBy, isLeftOver } = row
   const status = depositStatus(deposit)
   return [
     ...(deposit.status === 'pending' ? [] : [status]),
+    ...(isLeftOver ? [{ tone: 'warn', label: 'practice' } as const] : []),
     ...(sameVoucher.length > 0
       ? [{ tone: 'bad', label: sameVoucherText(sameVoucher.length) } as const]
       : []),
-    ...(needsTwo && deposit.status === 'pending'
+    ...(needsTwo && !isLeftOver && deposit.status === 'pending'
       ? [
           {
             tone: 'warn',

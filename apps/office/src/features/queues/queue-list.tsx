@@ -1,5 +1,6 @@
 // A queue: its cases by status, oldest first while they wait, following by itself.
 
+import type { QueueState } from '@fairtick/wire/admin/live'
 import type { LiveQueue } from '@fairtick/wire/admin/live-queues'
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -56,7 +57,11 @@ export function QueueList<Row extends object>(props: QueueListProps<Row>) {
       filters={[
         {
           ...{ source: by.source, label: 'Status', fallback: by.waiting },
-          choices: [{ value: by.waiting, label: by.label }, ...props.statuses],
+          choices: [
+            { value: by.waiting, label: by.label },
+            ...(state?.leftOver ? [LEFT_OVER] : []),
+            ...props.statuses,
+          ],
         },
         ...(props.filters ?? []),
       ]}
@@ -69,11 +74,18 @@ export function QueueList<Row extends object>(props: QueueListProps<Row>) {
 
 const BY_STATUS = { source: 'status', waiting: WAITING.value, label: WAITING.label }
 
-type Counts = { readonly pending: number; readonly approved: number }
+/** Only of money, and only in what went live with some of it waiting (TR-12.2). */
+const LEFT_OVER = { value: 'left_over', label: 'Practice money, to be failed' }
 
-function countsText({ pending, approved }: Counts, approvedLabel: string | undefined): string {
+type Counts = Pick<QueueState, 'pending' | 'approved' | 'leftOver'>
+
+function countsText(counts: Counts, approvedLabel: string | undefined): string {
+  const { pending, approved, leftOver } = counts
   const waiting = pending === 0 ? 'Nothing to be reviewed' : `${pending} to be reviewed`
-  return approvedLabel === undefined || approved === 0
-    ? waiting
-    : `${waiting} · ${approved} ${approvedLabel}`
+  const parts = [
+    waiting,
+    ...(approvedLabel === undefined || approved === 0 ? [] : [`${approved} ${approvedLabel}`]),
+    ...(leftOver === 0 ? [] : [`${leftOver} of practice, to be failed`]),
+  ]
+  return parts.join(' · ')
 }

@@ -11,6 +11,8 @@ type BankChange = RowOf<'bankChangeQueue'>
 type AccountLink = RowOf<'accountLinkQueue'>
 type Hold = AdminCallResult<'depositCase'>['customer']['holds'][number]
 
+const PRACTICE_ENDED = 'It is practice money, and real money has begun'
+
 export const DEPOSIT_REASONS: Readonly<Record<NonNullable<Deposit['reason']>, string>> = orUnknown(
   {
     not_received: 'Nothing arrived',
@@ -19,6 +21,7 @@ export const DEPOSIT_REASONS: Readonly<Record<NonNullable<Deposit['reason']>, st
     voucher_unreadable: 'The voucher cannot be read',
     voucher_used: 'The voucher was used before',
     account_closed: 'The account is closed',
+    practice_ended: PRACTICE_ENDED,
   },
   'Unknown',
 )
@@ -31,6 +34,7 @@ export const WITHDRAWAL_REASONS: Readonly<Record<NonNullable<Withdrawal['reason'
       payment_returned: 'The payment came back',
       security_review: 'Something about its safety has to be cleared',
       legal_order: 'An authority forbids it',
+      practice_ended: PRACTICE_ENDED,
     },
     'Unknown',
   )

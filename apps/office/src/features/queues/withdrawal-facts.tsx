@@ -10,6 +10,7 @@ import { TimeText } from '../../parts/time-text.tsx'
 import { AgeText } from './parts/age-text.tsx'
 import { CustomerWarnings } from './parts/case-customer.tsx'
 import { CopyValue } from './parts/copy-value.tsx'
+import { LeftOverNotice } from './parts/left-over-notice.tsx'
 import { percentText } from './percent-text.ts'
 import { FIELD_NAMES } from './target-words.ts'
 import type { WithdrawalCase } from './withdrawal-case.ts'
@@ -99,7 +100,8 @@ export function WithdrawalWarnings({ found }: Props) {
   const { sameBankUsers, customer, areBooksClean, isTargetOurs, withdrawal } = found
   return (
     <>
-      {withdrawal.status === 'pending' && <WindowNotice found={found} />}
+      <LeftOverNotice found={found} />
+      {withdrawal.status === 'pending' && !found.isLeftOver && <WindowNotice found={found} />}
       {!areBooksClean && (
         <Alert severity="error" sx={{ mb: 1 }}>
           The books show a difference: nothing is approved or paid until it is explained.

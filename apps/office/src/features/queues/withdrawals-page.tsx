@@ -60,10 +60,12 @@ const COLUMNS: readonly Column<WithdrawalRow>[] = [
   },
 ]
 
-function flagsOf({ withdrawal, isHeld, approvedBy, staffNames }: WithdrawalRow) {
+function flagsOf(row: WithdrawalRow) {
+  const { withdrawal, isHeld, approvedBy, staffNames, isLeftOver } = row
   const status = withdrawalStatus(withdrawal)
   return [
     ...(withdrawal.status === 'pending' ? [] : [status]),
+    ...(isLeftOver ? [{ tone: 'warn', label: 'practice' } as const] : []),
     ...(isHeld ? [{ tone: 'warn', label: 'hold or lock' } as const] : []),
     ...(withdrawal.from === 'salary' ? [{ tone: 'plain', label: 'salary' } as const] : []),
     ...(approvedBy !== null && withdrawal.status === 'pending'

@@ -30,7 +30,9 @@ export async function applyDepositOutcome(
       const id = depositOfCause(told.cause)
       const deposit = id === undefined ? undefined : await lockDeposit(tx, id)
       if (deposit?.status !== 'pending') return undefined
-      const failure = { reason: 'account_closed', reviewedBy: undefined, timeMs: nowMs } as const
+      // Approved before the installation went live, and credited too late (TR-12.2).
+      const reason = told.code === 'real_only' ? 'practice_ended' : 'account_closed'
+      const failure = { reason, reviewedBy: undefined, timeMs: nowMs } as const
       return await updateFailed(tx, deposit.id, failure)
     }
     default:

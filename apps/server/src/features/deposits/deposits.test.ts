@@ -20,6 +20,7 @@ import {
   readDepositCase,
   reviewDeposit,
 } from './review/review-deposit.ts'
+import { loadWaitingDeposits } from './store.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -37,6 +38,8 @@ afterEach(async () => {
   await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
   await database.close()
 })
+
+const WAITING = { status: 'pending', mode: 'practice' } as const
 
 const submit = async (
   userId: string,
@@ -226,7 +229,7 @@ describe('a review', () => {
     }
     deposits.push(await submitted('b', { voucher: await stage.voucher('b', 'same') }))
     const ids = deposits.map(({ id }) => id)
-    const { rows } = await listDepositCases(database, { status: 'pending', page: 1, size: 10 })
+    const { rows } = await listDepositCases(database, { ...WAITING, page: 1, size: 10 })
     expect(rows.map(({ sameVoucher }) => sameVoucher)).toEqual(
       ids.map((own) => ids.filter((id) => id !== own)),
     )
@@ -237,7 +240,7 @@ describe('a review', () => {
     const two = await submitted('b', { voucher: await stage.voucher('b', 'same') })
     const three = await submitted('b')
     expect((await readDepositCase(database, one.id))?.sameVoucher).toEqual([two.id])
-    const waiting = { status: 'pending', page: 1, size: 10 } as const
+    const waiting = { ...WAITING, page: 1, size: 10 } as const
     const { rows, total } = await listDepositCases(database, waiting)
     expect(rows.map(({ sameVoucher }) => sameVoucher)).toEqual([[two.id], [one.id], []])
     expect(total).toBe(3)
@@ -245,6 +248,29 @@ describe('a review', () => {
     expect((await listDepositCases(database, waiting)).total).toBe(2)
     const approved = await listDepositCases(database, { ...waiting, status: 'approved' })
     expect(approved.rows.map(({ deposit }) => deposit.id)).toEqual([three.id])
+  })
+
+  it('TR-12.2: of practice waits apart once real money moves, and is no work that can be done', async () => {
+    const [one, approved] = [await submitted('a'), await submitted('b')]
+    await review(approved.id)
+    const idsOf = async (
+      status: 'pending' | 'approved' | 'left_over',
+      mode: 'live' | 'practice',
+    ) => {
+      const { rows } = await listDepositCases(database, { status, mode, page: 1, size: 10 })
+      return rows.map(({ deposit }) => deposit.id)
+    }
+    expect(await idsOf('pending', 'practice')).toEqual([one.id])
+    expect(await idsOf('left_over', 'practice')).toEqual([])
+    expect(await loadWaitingDeposits(database, 'practice')).toMatchObject({
+      ...{ pending: 1, approved: 1, leftOver: 0 },
+    })
+    expect(await idsOf('pending', 'live')).toEqual([])
+    expect(await idsOf('approved', 'live')).toEqual([])
+    expect(await idsOf('left_over', 'live')).toEqual([one.id, approved.id])
+    expect(await loadWaitingDeposits(database, 'live')).toMatchObject({
+      ...{ pending: 0, approved: 0, leftOver: 2 },
+    })
   })
 
   it('is undone by a rollback of what it is part of', async () => {

@@ -1,5 +1,6 @@
 // All SQL of `deposit`.
 
+import type { InstallationMode } from '@fairtick/core/account/account-access'
 import { formatQuantity, parseQuantity, type Quantity } from '@fairtick/core/numbers/lots'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
@@ -7,10 +8,12 @@ import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 import {
-  type QueueStatus,
-  readQueueStatus,
+  type CashQueueStatus,
+  cashStatusIs,
+  cashStatusParameters,
+  isOldestFirst,
   readWaiting,
-  WAITING_COLUMNS,
+  WAITING_CASH_COLUMNS,
   type WaitingCases,
   type WaitingRow,
 } from '../../platform/review-queue.ts'
@@ -194,7 +197,8 @@ export function listDeposits(
 
 export type DepositQueue = Paging & {
   /** `pending`: nobody has decided; `approved`: it is about to be credited. */
-  readonly status: QueueStatus<DepositStatus>
+  readonly status: CashQueueStatus<DepositStatus>
+  readonly mode: InstallationMode
   readonly userId?: string | undefined
   readonly channel?: Deposit['channel'] | undefined
 }
@@ -202,20 +206,25 @@ export type DepositQueue = Paging & {
 /** A page of all of one status: oldest first while they wait, else newest first. */
 export function listToReview(
   database: Queryable,
-  { status, userId, channel, ...paging }: DepositQueue,
+  { status, mode, userId, channel, ...paging }: DepositQueue,
 ): Promise<CountedPage<Deposit>> {
-  const from = `FROM deposit WHERE status = $1
-    AND (status <> 'pending' OR (approved_time IS NOT NULL) = $2)
-    AND ($3::text IS NULL OR user_id = $3) AND ($4::text IS NULL OR channel = $4)`
-  const { oldestFirst, ...asked } = readQueueStatus(status)
-  const parameters = [...asked.parameters, userId ?? null, channel ?? null]
-  const order = { by: 'number', oldestFirst }
+  const from = `FROM deposit WHERE ${STATUS_IS}
+    AND ($5::text IS NULL OR user_id = $5) AND ($6::text IS NULL OR channel = $6)`
+  const parameters = [...cashStatusParameters(status, mode), userId ?? null, channel ?? null]
+  const order = { by: 'number', oldestFirst: isOldestFirst(status) }
   return loadPage(database, { from, parameters, order, read: readDeposit }, paging)
 }
 
-export async function loadWaitingDeposits(database: Queryable): Promise<WaitingCases> {
-  const sql = `SELECT ${WAITING_COLUMNS} FROM deposit WHERE status = 'pending'`
-  return readWaiting(await database.query<WaitingRow>(sql))
+const STATUS_IS = cashStatusIs({
+  ...{ status: 'status', approved: 'approved_time', kind: 'account_kind' },
+})
+
+export async function loadWaitingDeposits(
+  database: Queryable,
+  mode: InstallationMode,
+): Promise<WaitingCases> {
+  const sql = `SELECT ${WAITING_CASH_COLUMNS} FROM deposit WHERE status = 'pending'`
+  return readWaiting(await database.query<WaitingRow>(sql, [mode === 'live']))
 }
 
 /** At most this many are named to a reviewer. */

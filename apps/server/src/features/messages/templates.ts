@@ -181,6 +181,7 @@ const DEPOSIT_REASONS = {
   voucher_unreadable: 'depositVoucherUnreadable',
   voucher_used: 'depositVoucherUsed',
   account_closed: 'depositAccountClosed',
+  practice_ended: 'practiceEnded',
 } as const satisfies Record<NonNullable<DepositRecord['reason']>, Word>
 
 /** Why a withdrawal was not paid out. */
@@ -190,6 +191,7 @@ const WITHDRAWAL_REASONS = {
   payment_returned: 'withdrawalPaymentReturned',
   security_review: 'withdrawalSecurityReview',
   legal_order: 'withdrawalLegalOrder',
+  practice_ended: 'practiceEnded',
 } as const satisfies Record<NonNullable<WithdrawalRecord['reason']>, Word>
 
 /** Why the office did not let help with a lost account go on. */

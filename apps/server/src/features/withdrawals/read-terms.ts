@@ -45,7 +45,7 @@ export async function readTerms(
     taxBase: terms.taxBase,
     untaxedGains: formatMoney(await loadUntaxedGains(database, account.id)),
     windowMode: terms.windowMode,
-    queueLength: await countWaiting(database, from),
+    queueLength: await countWaiting(database, from, account.kind),
     lock: lock === undefined ? null : wordLock(lock, language),
     frozen: !dependencies.areBooksClean(),
     window: { ...findWindow(calendar, now(), from), timeZone: operatorTimeZone },

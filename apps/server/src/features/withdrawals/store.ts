@@ -1,5 +1,6 @@
 // All SQL of `withdrawal_target`, and what this slice reads of the engine's `withdrawal`.
 
+import type { InstallationMode } from '@fairtick/core/account/account-access'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
@@ -8,10 +9,12 @@ import { readWithdrawalText, type WithdrawalRow } from '../../engine/rows/money-
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 import {
-  type QueueStatus,
-  readQueueStatus,
+  type CashQueueStatus,
+  cashStatusIs,
+  cashStatusParameters,
+  isOldestFirst,
   readWaiting,
-  WAITING_COLUMNS,
+  WAITING_CASH_COLUMNS,
   type WaitingCases,
   type WaitingRow,
 } from '../../platform/review-queue.ts'
@@ -109,8 +112,8 @@ const COLUMNS = `
     t.payment_reference,
     a.kind AS account_kind,
     CASE WHEN w.status = 'pending' THEN (
-      SELECT count(*) FROM withdrawal q
-      WHERE q.status = 'pending' AND q.taken_from = w.taken_from
+      SELECT count(*) FROM withdrawal q JOIN account o ON o.id = q.account_id
+      WHERE q.status = 'pending' AND q.taken_from = w.taken_from AND o.kind = a.kind
         AND (q.submitted_time, q.id) <= (w.submitted_time, w.id)) END AS queue_place`
 const TABLES = `
   FROM withdrawal w
@@ -125,11 +128,16 @@ export async function loadWithdrawal(
   return row && readRow(row)
 }
 
-/** How many requests wait for being paid out of the same. */
-export async function countWaiting(database: Queryable, from: string): Promise<number> {
+/** How many requests wait for being paid out of the same, of that kind of account. */
+export async function countWaiting(
+  database: Queryable,
+  from: string,
+  kind: Withdrawal['accountKind'],
+): Promise<number> {
   const [row] = await database.query<{ waiting: bigint }>(
-    "SELECT count(*) AS waiting FROM withdrawal WHERE status = 'pending' AND taken_from = $1",
-    [from],
+    `SELECT count(*) AS waiting FROM withdrawal w JOIN account a ON a.id = w.account_id
+     WHERE w.status = 'pending' AND w.taken_from = $1 AND a.kind = $2`,
+    [from, kind],
   )
   return Number(row?.waiting ?? 0)
 }
@@ -164,7 +172,8 @@ const BY_TIME = { by: 'w.submitted_time', id: 'w.id' }
 
 export type WithdrawalQueue = Paging & {
   /** `pending`: it waits for approval; `approved`: for its payment. */
-  readonly status: QueueStatus<WithdrawalRecord['status']>
+  readonly status: CashQueueStatus<WithdrawalRecord['status']>
+  readonly mode: InstallationMode
   readonly userId?: string | undefined
   readonly method?: WithdrawalRecord['method'] | undefined
 }
@@ -172,20 +181,27 @@ export type WithdrawalQueue = Paging & {
 /** A page of all of one status: oldest first while they wait, else newest first. */
 export function listQueue(
   database: Queryable,
-  { status, userId, method, ...paging }: WithdrawalQueue,
+  { status, mode, userId, method, ...paging }: WithdrawalQueue,
 ): Promise<CountedPage<Withdrawal>> {
-  const from = `${TABLES} WHERE w.status = $1
-    AND (w.status <> 'pending' OR (w.approved_time IS NOT NULL) = $2)
-    AND ($3::text IS NULL OR t.user_id = $3) AND ($4::text IS NULL OR w.method = $4)`
-  const { oldestFirst, ...asked } = readQueueStatus(status)
-  const parameters = [...asked.parameters, userId ?? null, method ?? null]
-  const order = { ...BY_TIME, oldestFirst }
+  const from = `${TABLES} WHERE ${STATUS_IS}
+    AND ($5::text IS NULL OR t.user_id = $5) AND ($6::text IS NULL OR w.method = $6)`
+  const parameters = [...cashStatusParameters(status, mode), userId ?? null, method ?? null]
+  const order = { ...BY_TIME, oldestFirst: isOldestFirst(status) }
   return loadPage(database, { columns: COLUMNS, from, parameters, order, read: readRow }, paging)
 }
 
-export async function loadWaitingWithdrawals(database: Queryable): Promise<WaitingCases> {
-  const sql = `SELECT ${WAITING_COLUMNS} FROM withdrawal WHERE status = 'pending'`
-  return readWaiting(await database.query<WaitingRow>(sql))
+const STATUS_IS = cashStatusIs({
+  ...{ status: 'w.status', approved: 'w.approved_time', kind: 'a.kind' },
+})
+
+export async function loadWaitingWithdrawals(
+  database: Queryable,
+  mode: InstallationMode,
+): Promise<WaitingCases> {
+  const waiting = `SELECT w.id, w.approved_time, a.kind AS account_kind
+    FROM withdrawal w JOIN account a ON a.id = w.account_id WHERE w.status = 'pending'`
+  const sql = `SELECT ${WAITING_CASH_COLUMNS} FROM (${waiting}) AS waiting`
+  return readWaiting(await database.query<WaitingRow>(sql, [mode === 'live']))
 }
 
 /** Of one account. */

@@ -23,7 +23,7 @@ import { findWindow } from './payout-window.ts'
 import { readMoneyTerms } from './read-money-terms.ts'
 import { beginDecision } from './review/decision-lock-store.ts'
 import { approveWithdrawal, failWithdrawal, payWithdrawal } from './review/review-withdrawal.ts'
-import { listQueue } from './store.ts'
+import { countWaiting, listQueue, loadWaitingWithdrawals } from './store.ts'
 import { MAX_WAITING } from './submit-withdrawal.ts'
 import {
   CALENDAR,
@@ -243,10 +243,32 @@ describe('a request', () => {
 })
 
 describe('the office', () => {
+  it('TR-12.2: has no work with what practice left waiting, once real money moves', async () => {
+    const { id } = await withdrawn(as('a'))
+    const idsOf = async (status: 'pending' | 'left_over', mode: 'live' | 'practice') => {
+      const { rows } = await listQueue(database, { status, mode, page: 1, size: 10 })
+      return rows.map((row) => row.id)
+    }
+    expect([await idsOf('pending', 'practice'), await idsOf('left_over', 'practice')]).toEqual([
+      [id],
+      [],
+    ])
+    expect([await idsOf('pending', 'live'), await idsOf('left_over', 'live')]).toEqual([[], [id]])
+    expect(await loadWaitingWithdrawals(database, 'live')).toMatchObject({
+      ...{ pending: 0, approved: 0, leftOver: 1 },
+    })
+    expect(await loadWaitingWithdrawals(database, 'practice')).toMatchObject({
+      ...{ pending: 1, approved: 0, leftOver: 0 },
+    })
+    // Nobody who waits for real money waits behind it.
+    expect(await countWaiting(database, 'cash', 'practice')).toBe(1)
+    expect(await countWaiting(database, 'cash', 'real')).toBe(0)
+  })
+
   it('approves at any hour and pays in the window only (TR-6.5)', async () => {
     const { id } = await withdrawn(as('a'))
     const waiting = (status: 'pending' | 'approved') =>
-      listQueue(database, { status, page: 1, size: 10 })
+      listQueue(database, { status, mode: 'practice', page: 1, size: 10 })
     expect(await payWithdrawal(office(), staff(id))).toEqual({ kind: 'not_found' })
     expect(await waiting('pending')).toMatchObject({ total: 1, rows: [{ id, userId: 'a' }] })
     expect(await approveWithdrawal(office(), staff(id))).toMatchObject({

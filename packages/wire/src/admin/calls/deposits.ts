@@ -17,9 +17,10 @@ import {
   byId,
   CLAIMED,
   caseOwner,
+  cashQueueQuery,
   claim,
   failuresOf,
-  queueQuery,
+  isLeftOver,
   staffNames,
 } from './queue-parts.ts'
 
@@ -38,13 +39,14 @@ const row = z.object({
   wouldCredit: z.string().nullable(),
   nickname: z.string(),
   staffNames,
+  isLeftOver,
 })
 
 export const depositCalls = {
   depositQueue: defineAdminCall(ADMIN_ROUTES.depositQueue, {
     access: 'deposits.read',
     summary: 'Deposits of one status; `pending` unless another is named.',
-    query: queueQuery.extend({ channel: field.choice(DEPOSIT_CHANNELS).optional() }),
+    query: cashQueueQuery.extend({ channel: field.choice(DEPOSIT_CHANNELS).optional() }),
     result: field.pageOf(row),
   }),
   depositCase: defineAdminCall(ADMIN_ROUTES.depositCase, {

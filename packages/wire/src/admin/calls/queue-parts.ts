@@ -19,6 +19,14 @@ export const queueQuery = z.strictObject({
   status: field.choice(QUEUE_STATUSES).optional(),
 })
 
+/** Of money: `left_over` is practice money that waited when real money began (TR-12.2). */
+export const cashQueueQuery = queueQuery.extend({
+  status: field.choice([...QUEUE_STATUSES, 'left_over']).optional(),
+})
+
+/** Of such a case: it can be failed, and nothing else; it is counted apart. */
+export const isLeftOver = z.boolean()
+
 /** Who is looking at it; it hinders nobody and ends by itself. */
 export const claim = z.object({ staffId: z.string(), name: z.string(), until: z.int() })
 

@@ -15,9 +15,10 @@ import {
   byId,
   CLAIMED,
   caseOwner,
+  cashQueueQuery,
   claim,
   failuresOf,
-  queueQuery,
+  isLeftOver,
   staffNames,
 } from './queue-parts.ts'
 
@@ -34,6 +35,7 @@ const row = z.object({
   /** Something of its customer is held back or locked: look before you decide. */
   isHeld: z.boolean(),
   staffNames,
+  isLeftOver,
 })
 
 /** The terms of its submit, which its amounts were worked out by. */
@@ -48,7 +50,7 @@ export const withdrawalCalls = {
   withdrawalQueue: defineAdminCall(ADMIN_ROUTES.withdrawalQueue, {
     access: 'withdrawals.read',
     summary: 'Withdrawals of one status; `pending` unless another is named.',
-    query: queueQuery.extend({ method: field.choice(WITHDRAWAL_METHODS).optional() }),
+    query: cashQueueQuery.extend({ method: field.choice(WITHDRAWAL_METHODS).optional() }),
     result: field.pageOf(row),
   }),
   withdrawalCase: defineAdminCall(ADMIN_ROUTES.withdrawalCase, {

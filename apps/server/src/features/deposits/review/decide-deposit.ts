@@ -7,9 +7,9 @@ import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/w
 import type { Queryable } from '../../../platform/database.ts'
 import { keepAnswer } from '../../../platform/idempotency.ts'
 import { audited, type WriteAudit } from '../../audit/public.ts'
-import { deleteClaim } from '../../reviews/public.ts'
+import { checkFailure, deleteClaim, isLeftOver } from '../../reviews/public.ts'
 import { recheckPermission } from '../../staff/public.ts'
-import { type Deposit, isOpen } from '../store.ts'
+import { type Deposit, isOpen, loadDeposit } from '../store.ts'
 import { type Approvability, loadApprovability } from './approvability.ts'
 import { insertFirstApproval, insertSoleApproval } from './approval-store.ts'
 import type { DepositReviewDependencies } from './dependencies.ts'
@@ -65,6 +65,7 @@ async function findCredit(
   const seen = await readDepositCase(dependencies.database, id)
   const credit = seen && creditOf(dependencies, seen.deposit)
   if (seen === undefined || credit === undefined) return NOT_FOUND
+  if (isLeftOver(dependencies.mode, seen.deposit)) return adminRefused('real_only')
   if (shown !== undefined && shown !== formatMoney(credit)) return adminRefused('changed_meanwhile')
   return { deposit: seen.deposit, credit }
 }
@@ -136,6 +137,9 @@ export function rejectDeposit(
 ): Decided {
   const { staffId } = context.caller
   return decided(dependencies, context, async (tx, write) => {
+    const found = await loadDeposit(tx, id)
+    const wrong = found && checkFailure(dependencies.mode, found, reason)
+    if (wrong !== undefined) return wrong
     const failed = await failDeposit(dependencies, tx, { id, staffId, reason })
     if (failed === undefined) return NOT_FOUND
     const detail = { reason }

@@ -1,5 +1,6 @@
 // The queue of deposits, and one of them with its evidence; every look is written down (REL-59).
 
+import type { InstallationMode } from '@fairtick/core/account/account-access'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
@@ -10,7 +11,13 @@ import type { WaitingCases } from '../../../platform/review-queue.ts'
 import { audited } from '../../audit/public.ts'
 import { depositMessage } from '../../messages/public.ts'
 import { listNicknames } from '../../profile/public.ts'
-import { loadCaseCustomer, loadCaseNames, previewFailures } from '../../reviews/public.ts'
+import {
+  failuresFor,
+  isLeftOver,
+  loadCaseCustomer,
+  loadCaseNames,
+  previewFailures,
+} from '../../reviews/public.ts'
 import { presentDeposit } from '../present-deposit.ts'
 import { type Deposit, loadDepositsById, loadWaitingDeposits } from '../store.ts'
 import { loadApprovability } from './approvability.ts'
@@ -33,7 +40,9 @@ export function listDepositQueue(
   const { staffId } = context.caller
   return audited(dependencies, context, async (tx, write) => {
     const paging = pagingOf(form)
-    const { rows, ...rest } = await listDepositCases(tx, { status, userId, channel, ...paging })
+    const { rows, ...rest } = await listDepositCases(tx, {
+      ...{ status, mode: dependencies.mode, userId, channel, ...paging },
+    })
     const found = rows.map(({ deposit }) => deposit.id)
     const detail = { status, page: paging.page, after: paging.after, found }
     await write({ action: 'deposit.list', subjectKind: 'deposit', subjectId: '', detail })
@@ -68,8 +77,11 @@ export function readDeposit(
       firstApprovedTime: first?.timeMs ?? null,
       sameVoucherCases: await loadSameVoucher(tx, found),
       ...{ history, withdrawals },
-      failures: previewFailures(DEPOSIT_FAILURES, customer.language, (reason) =>
-        depositMessage(deposit, { ...presentDeposit(deposit), status: 'failed', reason }),
+      failures: previewFailures(
+        failuresFor(dependencies.mode, deposit, DEPOSIT_FAILURES),
+        customer.language,
+        (reason) =>
+          depositMessage(deposit, { ...presentDeposit(deposit), status: 'failed', reason }),
       ),
     }
   })
@@ -128,13 +140,17 @@ async function presentRows(
       reviewedBy: deposit.reviewedBy,
       claim: names.claimOf(deposit.id),
       staffNames: names.namesOf(staffOf(deposit)),
+      isLeftOver: isLeftOver(dependencies.mode, deposit),
     }
   })
 }
 
 /** A first approval leaves the row as it is; the screens hear of it as well. */
-export async function loadWaiting(database: Queryable): Promise<WaitingCases> {
-  const waiting = await loadWaitingDeposits(database)
+export async function loadWaiting(
+  database: Queryable,
+  mode: InstallationMode,
+): Promise<WaitingCases> {
+  const waiting = await loadWaitingDeposits(database, mode)
   const firstApprovals = await countFirstApprovals(database)
   return { ...waiting, digest: `${waiting.digest} ${firstApprovals}` }
 }

@@ -6,7 +6,7 @@ import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/w
 import type { Queryable } from '../../../platform/database.ts'
 import { keepAnswer } from '../../../platform/idempotency.ts'
 import { audited, listActors, loadActs } from '../../audit/public.ts'
-import { deleteClaim } from '../../reviews/public.ts'
+import { checkFailure, deleteClaim, isLeftOver } from '../../reviews/public.ts'
 import { recheckPermission } from '../../staff/public.ts'
 import {
   loadWithdrawal,
@@ -101,6 +101,11 @@ function begin(
       return adminRefused('not_permitted')
     const found = await loadWithdrawal(tx, id)
     if (found === undefined || !canBe(act.decision, found)) return NOT_FOUND
+    const wrong = 'reason' in act && checkFailure(dependencies.mode, found, act.reason)
+    if (wrong) return wrong
+    if (act.decision !== 'fail' && isLeftOver(dependencies.mode, found)) {
+      return adminRefused('real_only')
+    }
     const { accountId, amount, received } = found
     const { decision } = act
     if (decision === 'pay' && !(await isOfAnother(dependencies, tx, id, staffId))) {

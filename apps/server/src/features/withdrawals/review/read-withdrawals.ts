@@ -10,7 +10,13 @@ import { audited } from '../../audit/public.ts'
 import { listLocks } from '../../locks/public.ts'
 import { withdrawalMessage } from '../../messages/public.ts'
 import { listSameBankUsers } from '../../payout-methods/public.ts'
-import { loadCaseCustomer, loadCaseNames, previewFailures } from '../../reviews/public.ts'
+import {
+  failuresFor,
+  isLeftOver,
+  loadCaseCustomer,
+  loadCaseNames,
+  previewFailures,
+} from '../../reviews/public.ts'
 import { listHeldUsers } from '../../security-holds/public.ts'
 import { findWindow } from '../payout-window.ts'
 import { presentWithdrawal } from '../present-withdrawal.ts'
@@ -32,7 +38,9 @@ export function listWithdrawalQueue(
 ): Promise<AdminCallResult<'withdrawalQueue'>> {
   return audited(dependencies, context, async (tx, write) => {
     const paging = pagingOf(form)
-    const { rows, ...rest } = await listQueue(tx, { status, userId, method, ...paging })
+    const { rows, ...rest } = await listQueue(tx, {
+      ...{ status, mode: dependencies.mode, userId, method, ...paging },
+    })
     const found = rows.map(({ id }) => id)
     const detail = { status, page: paging.page, after: paging.after, found }
     await write({ action: 'withdrawal.list', subjectKind: 'withdrawal', subjectId: '', detail })
@@ -61,8 +69,10 @@ export function readWithdrawal(
       target: isWhole ? { ...target.fields } : null,
       sameBankUsers: method === 'bank' ? [...(await listSameBankUsers(tx, userId))] : [],
       ...{ history, deposits },
-      failures: previewFailures(WITHDRAWAL_FAILURES, customer.language, (reason) =>
-        withdrawalMessage(found, 'failed', { ...record, status: 'failed', reason }),
+      failures: previewFailures(
+        failuresFor(dependencies.mode, found, WITHDRAWAL_FAILURES),
+        customer.language,
+        (reason) => withdrawalMessage(found, 'failed', { ...record, status: 'failed', reason }),
       ),
     }
   })
@@ -102,7 +112,7 @@ export async function presentRow(
 }
 
 async function presentRows(
-  { nowMs, withdrawalView }: WithdrawalReviewDependencies,
+  { nowMs, withdrawalView, mode }: WithdrawalReviewDependencies,
   tx: Queryable,
   withdrawals: readonly Withdrawal[],
 ): Promise<WithdrawalRow[]> {
@@ -123,6 +133,7 @@ async function presentRows(
       claim: names.claimOf(id),
       isHeld: held.has(userId) || locks.has(userId),
       staffNames: names.namesOf(Object.values(deciders)),
+      isLeftOver: isLeftOver(mode, withdrawal),
     }
   })
 }

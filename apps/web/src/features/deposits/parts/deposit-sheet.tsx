@@ -165,6 +165,7 @@ const REASONS: Readonly<Record<NonNullable<DepositRecord['reason']>, TextKey>> =
     voucher_unreadable: 'depositReasons.voucherUnreadable',
     voucher_used: 'depositReasons.voucherUsed',
     account_closed: 'depositReasons.accountClosed',
+    practice_ended: 'depositReasons.practiceEnded',
   },
   'shell.unknown',
 )

@@ -126,6 +126,7 @@ const FAILURES = orUnknown(
     payment_returned: 'withdraw.failReturned',
     security_review: 'withdraw.failSecurity',
     legal_order: 'withdraw.failLegal',
+    practice_ended: 'depositReasons.practiceEnded',
   },
   'shell.unknown',
 )
