@@ -14,6 +14,7 @@ import {
   type EngineFixture,
   openEngine,
 } from '../../engine/engine-fixture.ts'
+import { hashOf } from '../../platform/random-id.ts'
 import { vipRoutes } from './routes.ts'
 
 /** Monday, 5 January 2026, noon in Tokyo. */
@@ -133,4 +134,23 @@ it('shows the levels that two people changed, and stands by them at once', async
   const { levels, mine } = await read()
   expect(levels[1]).toEqual({ level: 1, volume: '60000', feeDiscount: '0.08' })
   expect(mine).toMatchObject({ level: 1, feeDiscount: '0.08', next: { level: 2 } })
+})
+
+it('announced levels are those that two people approved: a row alone announces nothing', async () => {
+  const vipLevels = VIP_LEVEL_TEXTS.map((one, level) =>
+    level === 1 ? { ...one, volume: '1' } : one,
+  )
+  const payload = JSON.stringify({ before: null, after: { vipLevels }, noticeHours: 1 })
+  const hash = hashOf('change-request', 'p', 'money_terms', 'practice', payload)
+  await database.asOwner(
+    `INSERT INTO staff (id, email, email_key, name, created_time)
+     VALUES ('x', 'x@h.example', 'x', 'X', 1), ('y', 'y@h.example', 'y', 'Y', 1)`,
+  )
+  await database.query(
+    `INSERT INTO change_request (id, kind, subject, payload, payload_hash, note, requested_by,
+       requested_time, expires_time, status, decided_by, decided_time, acts_time, announced_time)
+     VALUES ('p', 'money_terms', 'practice', $1, $2, '', 'x', 1, 9, 'approved', 'y', 2, 3, 3)`,
+    [payload, hash],
+  )
+  expect((await read()).coming).toEqual([])
 })
