@@ -76,13 +76,14 @@ it.each<[string, Partial<FollowForm>]>([
 })
 
 it('counts what the leader had open before as worth, and copies none of it', async () => {
-  const terms = { mode: 'proportional', fixedLots: undefined, allocation: '4000' } as const
+  const amounts = { allocation: '8000', maxPerOrder: '5000' }
+  const terms = { mode: 'proportional', fixedLots: undefined, ...amounts } as const
   await open('before', { lots: '20' })
   await stage.move('65000')
   await stage.engine.pass(25 * 3_600_000)
   await stage.move('65000')
   await follow(terms)
-  await open('a', { lots: '7.7' })
+  await open('a', { lots: '15' })
   await stage.move('65500')
   await close('before')
   await close('a')
