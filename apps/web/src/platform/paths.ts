@@ -52,6 +52,7 @@ export const PATHS = [
   '/pages/signalchannel',
   '/pages/signalchannel/leader',
   '/pages/signalchannel/records',
+  '/pages/signalchannel/lead',
 ] as const
 
 export type ScreenPath = (typeof PATHS)[number]

@@ -11,7 +11,7 @@ export const leaders: SameKeys<typeof en> = {
   sort: 'Susunan',
   sortCopiers: 'Hasil pengikut',
   sortRoi90d: 'Pulangan 90 hari',
-  sortDrawdown: 'Drawdown',
+  sortDrawdown: 'Drawdown terendah',
   sortFollowers: 'Pengikut',
   sortNewest: 'Terbaharu',
   daysLeading: 'Peneraju selama {{days}}',

@@ -11,7 +11,7 @@ export const leaders: SameKeys<typeof en> = {
   sort: 'เรียงตาม',
   sortCopiers: 'ผลจริงของผู้ติดตาม',
   sortRoi90d: 'ผลตอบแทน 90 วัน',
-  sortDrawdown: 'Drawdown',
+  sortDrawdown: 'Drawdown ต่ำสุด',
   sortFollowers: 'ผู้ติดตาม',
   sortNewest: 'ใหม่ล่าสุด',
   daysLeading: 'เป็นต้นแบบมา {{days}}',

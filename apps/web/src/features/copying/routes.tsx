@@ -26,6 +26,12 @@ export const copyingRoutes = [
     beforeLoad: speakAll,
     component: lazyRouteComponent(() => import('./copy-records-screen.tsx'), 'CopyRecordsScreen'),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/signalchannel/lead',
+    beforeLoad: speakAll,
+    component: lazyRouteComponent(() => import('./lead-screen.tsx'), 'LeadScreen'),
+  }),
 ]
 
 /** Copies are contracts: their sides and reasons have the words of those. */

@@ -13,7 +13,22 @@ import { useRunningFollow } from '../use-follows.ts'
 
 const CopySheet = lazySheet(async () => (await import('../sheet/copy-sheet.tsx')).CopySheet)
 
+/** The sheet stays for its closing, though what stands below it has changed by then. */
 export function CopyAction({ leader }: { leader: Leader }) {
+  const sheet = useLazySheet()
+  return (
+    <>
+      <ActionBar leader={leader} onCopy={sheet.open} />
+      {sheet.isMounted && (
+        <Suspense>
+          <CopySheet leader={leader} open={sheet.isOpen} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ActionBar({ leader, onCopy }: { leader: Leader; onCopy: () => void }) {
   const t = useText()
   const isOff = useIsOffHere()
   const follow = useRunningFollow(leader.id)
@@ -35,25 +50,13 @@ export function CopyAction({ leader }: { leader: Leader }) {
     )
   }
   const reason = reasonAgainst(leader)
-  return reason === undefined ? <CopyBar leader={leader} /> : <Closed text={t(reason)} />
-}
-
-function CopyBar({ leader }: { leader: Leader }) {
-  const t = useText()
-  const sheet = useLazySheet()
+  if (reason !== undefined) return <Closed text={t(reason)} />
   return (
-    <>
-      <StickyBar>
-        <Button size="large" block onClick={sheet.open} aria-haspopup="dialog">
-          {t('leaders.copy')}
-        </Button>
-      </StickyBar>
-      {sheet.isMounted && (
-        <Suspense>
-          <CopySheet leader={leader} open={sheet.isOpen} onClose={sheet.close} />
-        </Suspense>
-      )}
-    </>
+    <StickyBar>
+      <Button size="large" block onClick={onCopy} aria-haspopup="dialog">
+        {t('leaders.copy')}
+      </Button>
+    </StickyBar>
   )
 }
 

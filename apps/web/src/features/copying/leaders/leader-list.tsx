@@ -1,6 +1,6 @@
 // The lead traders in a chosen order; first of all by what their followers really got (TR-10.8).
 
-import { Button } from '@fairtick/ui/button'
+import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { EmptyState } from '@fairtick/ui/empty-state'
@@ -9,6 +9,7 @@ import { LEADER_SORTS, type LeaderSort } from '@fairtick/wire/leader-rules'
 import { UsersRound } from 'lucide-react'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { useNavigation, useSearchTexts } from '../../../platform/navigation.ts'
+import { hrefOf } from '../../../platform/paths.ts'
 import type { PagedList } from '../../../platform/use-paged-list.ts'
 import { ProblemCard } from '../../../shell/problem-card.tsx'
 import { type Leader, sortOf, useLeaders } from '../leader-reads.ts'
@@ -27,7 +28,21 @@ export function LeaderList() {
         options={LEADER_SORTS.map((value) => ({ value, label: t(SORT_NAMES[value]) }))}
       />
       <Leaders list={useLeaders(sort)} />
+      <LeadCard />
     </>
+  )
+}
+
+function LeadCard() {
+  const t = useText()
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-dense font-semibold text-text">{t('leaders.leadTitle')}</h2>
+      <p className="text-dense text-text2">{t('leaders.leadText')}</p>
+      <ButtonLink tone="soft" block href={hrefOf('/pages/signalchannel/lead')}>
+        {t('leaders.leadTerms')}
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -1,0 +1,55 @@
+// Two people: one leads, the other copies, pauses, and stops with closing (TR-10).
+
+import { expect, test } from 'vitest'
+import { advanceMarket } from '../advance-market.ts'
+import { registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
+import { beginCopying, openCopySheet } from '../screens/copying-screen.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { openContract } from '../screens/positions-screen.ts'
+import { registerLeader } from '../seeded-leader.ts'
+
+const NAME = 'Kaede'
+const fixture = openFixture()
+
+test('followed, copied at once, paused with a skip that is explained, stopped with closing', async () => {
+  const server = fixture.server()
+  const leader = await registerLeader(server, NAME)
+  const account = await registerAccount(server)
+  const person = await fixture.customerPage()
+  const { page, t, goTo } = person
+  await logIn(person, account)
+
+  const sheet = await openCopySheet(person, NAME)
+  await sheet.getByRole('textbox', { name: t('copying.allocation'), exact: true }).fill('1000')
+  await sheet.getByText(t('copying.worstText', { amount: '−300.00' })).waitFor()
+  await sheet.getByRole('button', { name: t('copying.submit') }).click()
+  await sheet.getByText(t('copying.agreeNeeded')).waitFor()
+  await beginCopying(person, NAME, '1000')
+
+  const open = { symbol: 'BTCUSDT', direction: 'long', lots: '100' } as const
+  await openContract(leader, open)
+  await advanceMarket(server, 2_000)
+  const copies = page.getByRole('definition').filter({ hasText: /^1$/ })
+  await copies.waitFor()
+  await page.getByRole('button', { name: t('copying.pause') }).click()
+  await page.getByText(t('copying.pausedNote')).waitFor()
+  await openContract(leader, open)
+  await advanceMarket(server, 2_000)
+  await page.getByRole('link', { name: t('copying.skips', { count: 1 }) }).click()
+  await page.getByText(t('copying.skipPaused')).waitFor()
+  await goTo('/pages/lever/leverList')
+  await page.getByText(t('positions.copiedFrom', { name: NAME })).waitFor()
+
+  await goTo('/pages/signalchannel?tab=mine')
+  await page.getByRole('button', { name: t('copying.end') }).click()
+  const question = page.getByRole('dialog')
+  const confirm = question.getByRole('button', { name: t('copying.end') })
+  expect(await confirm.isDisabled()).toBe(true)
+  await question.getByRole('radio', { name: t('copying.endClose') }).check()
+  await confirm.click()
+  await page.getByText(t('copying.endManual')).waitFor()
+  await advanceMarket(server, 2_000)
+  const { total } = await account.client.call('contractOrders', { query: { status: 'trading' } })
+  expect(total).toBe(0)
+})
