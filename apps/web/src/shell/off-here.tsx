@@ -1,4 +1,5 @@
-// Why a product or a part of it is missing: the rules of a country do not leave it (TR-13).
+// Why a product or a part of it is missing: the rules of a country do not leave it (TR-13), or the
+// house does not offer it.
 
 import { Banner } from '@fairtick/ui/banner'
 import { useQuery } from '@tanstack/react-query'
@@ -11,14 +12,21 @@ export function usePlace(): string {
   return data?.profileName ?? ''
 }
 
-type OffText = 'options.offHere' | 'contracts.offHere' | 'team.offHere' | 'copying.offHere'
+type OffText = `${'options' | 'contracts' | 'team' | 'copying'}.offHere`
 
-export function OffHere({ text, className }: { text: OffText; className?: string }) {
+type OffHereProps = {
+  text: OffText
+  className?: string
+  /** Of what is traded: one that the house does not offer says that instead. */
+  instrument?: { isOffered: boolean }
+}
+
+export function OffHere({ text, className, instrument }: OffHereProps) {
   const t = useText()
   const place = usePlace()
   return (
     <Banner tone="info" look="card" live="none" className={className}>
-      {t(text, { place })}
+      {instrument?.isOffered === false ? t('market.notOfferedText') : t(text, { place })}
     </Banner>
   )
 }

@@ -39,8 +39,7 @@ export const market = {
   alertBell: 'Price alerts for {{pair}}',
   alert: 'Price alert',
   notOffered: 'Not offered',
-  notOfferedText:
-    'Nothing new can be opened on this instrument at present. What is open stays open, keeps its conditions, and can be closed.',
+  notOfferedText: 'Nothing new can be opened on this instrument now. What is open can be closed.',
   alertFired: '{{pair}} is at {{price}}: your alert has fired.',
   alertChart: 'See the chart',
 } as const

@@ -42,8 +42,7 @@ export const market: SameKeys<typeof en> = {
   alertBell: '{{pair}} の価格アラート',
   alert: '価格アラート',
   notOffered: '取扱停止中',
-  notOfferedText:
-    'この銘柄は現在、新規の取引を受け付けていません。保有中の取引は元の条件のまま残り、決済できます。',
+  notOfferedText: 'この銘柄は現在、新規の取引を受け付けていません。保有中の取引は決済できます。',
   alertFired: '{{pair}} が {{price}} になりました（アラート）',
   alertChart: 'チャートを見る',
 }

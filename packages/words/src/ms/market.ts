@@ -43,7 +43,7 @@ export const market: SameKeys<typeof en> = {
   alert: 'Amaran harga',
   notOffered: 'Tidak ditawarkan',
   notOfferedText:
-    'Tiada apa-apa yang baharu boleh dibuka bagi instrumen ini buat masa ini. Yang terbuka kekal dengan syaratnya dan boleh ditutup.',
+    'Tiada yang baharu boleh dibuka bagi instrumen ini sekarang. Yang terbuka boleh ditutup.',
   alertFired: '{{pair}} pada {{price}}: amaran anda telah berbunyi.',
   alertChart: 'Lihat carta',
 }

@@ -42,7 +42,7 @@ export const market: SameKeys<typeof en> = {
   alertBell: '{{pair}} 价格提醒',
   alert: '价格提醒',
   notOffered: '暂停提供',
-  notOfferedText: '该品种目前不接受新的交易。已有持仓继续保留，条件不变，可以平仓。',
+  notOfferedText: '该品种目前不接受新的交易。已有持仓可以平仓。',
   alertFired: '{{pair}} 现为 {{price}}，您的提醒已触发。',
   alertChart: '查看图表',
 }

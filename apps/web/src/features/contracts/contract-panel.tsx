@@ -13,7 +13,6 @@ import {
   useTellLost,
   withSheet,
 } from '../../platform/lazy-part.tsx'
-import { NotOffered } from '../../shell/not-offered.tsx'
 import { OffHere } from '../../shell/off-here.tsx'
 import { type PanelProps, type PickedPrice, useTicketSettings } from '../order-ticket/public.ts'
 import { LevelsSheet } from './levels-sheet.tsx'
@@ -32,11 +31,10 @@ const OrderPanel = lazyPart(loadOrderPanel, LostPanel)
 
 const NOTHING_TOLD: TicketState = { sending: undefined, lots: '—', leverage: '—' }
 
-/** Where the rules of the country leave no leverage, nothing can be opened. */
+/** Where neither the house nor the rules of the country leave a leverage, nothing can be opened. */
 export function ContractPanel(props: PanelProps) {
-  if (!props.instrument.isOffered) return <NotOffered className="mx-gutter my-2" />
   return props.instrument.leverages.length === 0 ? (
-    <OffHere text="contracts.offHere" className="mx-gutter my-2" />
+    <OffHere text="contracts.offHere" instrument={props.instrument} className="mx-gutter my-2" />
   ) : (
     <ContractTrading {...props} />
   )

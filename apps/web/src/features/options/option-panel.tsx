@@ -3,7 +3,6 @@
 import { Card } from '@fairtick/ui/card'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { useEffect } from 'react'
-import { NotOffered } from '../../shell/not-offered.tsx'
 import { OffHere } from '../../shell/off-here.tsx'
 import type { PanelProps } from '../order-ticket/public.ts'
 import { OptionTicket } from './parts/option-ticket.tsx'
@@ -24,14 +23,13 @@ export function OptionPanel(props: PanelProps) {
 
 function OptionsOff({ instrument, layout }: PanelProps) {
   const isDocked = layout === 'docked'
-  const className = isDocked ? '' : 'mx-gutter my-2'
   return (
     <div className={isDocked ? 'flex flex-col gap-3' : undefined}>
-      {instrument.isOffered ? (
-        <OffHere text="options.offHere" className={className} />
-      ) : (
-        <NotOffered className={className} />
-      )}
+      <OffHere
+        text="options.offHere"
+        instrument={instrument}
+        className={isDocked ? '' : 'mx-gutter my-2'}
+      />
       <RunningList instrument={instrument} layout={isDocked ? 'column' : 'row'} />
     </div>
   )

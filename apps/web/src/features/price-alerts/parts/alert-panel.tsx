@@ -11,7 +11,7 @@ import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, useText } from '../../../platform/i18n.ts'
-import { NotOffered } from '../../../shell/not-offered.tsx'
+import { OffHere } from '../../../shell/off-here.tsx'
 import {
   type AlertProblem,
   directionTo,
@@ -35,7 +35,7 @@ export function AlertPanel({ instrument, open, onClose }: AlertPanelProps) {
       closeLabel={t('shell.close')}
     >
       <div className="flex flex-col gap-4 pb-2">
-        {!instrument.isOffered && <NotOffered />}
+        {!instrument.isOffered && <OffHere text="contracts.offHere" instrument={instrument} />}
         {open && <AlertForm instrument={instrument} onDone={onClose} />}
         <AlertList />
       </div>

@@ -8,7 +8,6 @@ import { useClientState, type WireInstrument } from '../../../platform/client-st
 import { ageText, durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { NotOffered } from '../../../shell/not-offered.tsx'
 import { OffHere, usePlace } from '../../../shell/off-here.tsx'
 import { ContractFacts } from '../../contracts/public.ts'
 import { breakEvenOf } from '../../options/public.ts'
@@ -18,30 +17,20 @@ export function InfoPanel({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
   return (
     <div className="pt-1">
-      {!instrument.isOffered && <NotOffered className="mb-2" />}
       <PriceFacts instrument={instrument} />
       <SectionHeader title={t('options.modeContract')} />
       <ContractFacts instrument={instrument} />
       <ContractRules instrument={instrument} />
-      {instrument.isOffered && <OptionRules instrument={instrument} />}
-    </div>
-  )
-}
-
-function OptionRules({ instrument }: { instrument: WireInstrument }) {
-  const t = useText()
-  return (
-    <>
       <SectionHeader title={t('options.modeOption')} />
       {instrument.durations.length === 0 ? (
-        <OffHere text="options.offHere" />
+        <OffHere text="options.offHere" instrument={instrument} />
       ) : (
         <>
           <OptionFacts instrument={instrument} />
           <p className="pt-3 text-caption text-text3">{t('optionDetails.infoRisk')}</p>
         </>
       )}
-    </>
+    </div>
   )
 }
 
