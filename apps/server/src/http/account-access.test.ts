@@ -100,7 +100,9 @@ describe('TR-12.2: in a live installation', () => {
 /** Handlers of other calls are given no account: they do not compile when they ask for one. */
 it('these calls use a trading account, each in its way', () => {
   const byUse = Map.groupBy(Object.keys(CONTRACT) as CallName[], (name) => CONTRACT[name].account)
-  expect(byUse.get('opening')).toEqual(['openContract', 'buyOption'])
+  expect(byUse.get('opening')).toEqual([
+    ...['openContract', 'followLeader', 'buyOption', 'applyToLead'],
+  ])
   expect(byUse.get('money-in')?.toSorted()).toEqual([
     ...['depositMethod', 'depositMethods', 'submitDeposit'],
   ])
@@ -110,9 +112,11 @@ it('these calls use a trading account, each in its way', () => {
   expect(byUse.get('figures')?.toSorted()).toEqual([
     ...['accountSummary', 'batchClose', 'bill', 'cancelContract', 'cancelDeposit'],
     ...['cancelWithdrawal', 'closeContract', 'contractOrders', 'contractRecords'],
-    ...['contractTerms', 'deposits', 'equityHistory', 'exportRecords', 'moneyChanges'],
-    ...['optionOrders', 'optionRecords', 'optionTerms', 'orderDetail', 'payrollRecords'],
-    ...['resetPractice', 'setContract', 'settleSalary', 'shareRecords', 'team', 'vipLevels'],
+    ...['contractTerms', 'copyDryRun', 'copyRecords', 'deposits', 'endFollow', 'equityHistory'],
+    ...['exportRecords', 'follows', 'leader', 'leaders', 'leading', 'moneyChanges'],
+    ...['optionOrders', 'optionRecords', 'optionTerms', 'orderDetail', 'pauseFollow'],
+    ...['payrollRecords', 'resetPractice', 'setContract', 'settleSalary', 'shareRecords'],
+    ...['stopLeading', 'team', 'vipLevels'],
     ...['withdrawalCertificate', 'withdrawals'],
   ])
 })

@@ -351,6 +351,17 @@ function inOneOrder(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/**
+ * What an account did, in its order. What it received of others is apart: within a record that
+ * comes as its followers are reached, before or behind the account's own.
+ */
 function storyOf(events: readonly PlacedEvent[], id: string) {
-  return events.filter(({ event }) => event.accountId === id).map(traceOfEvent)
+  const mine = events.filter(({ event }) => event.accountId === id)
+  const received = mine.flatMap(({ event, time }) =>
+    event.kind === 'share-received' ? [`${time} ${event.orderId} ${event.amount}`] : [],
+  )
+  return {
+    received: received.toSorted(),
+    own: mine.filter(({ event }) => event.kind !== 'share-received').map(traceOfEvent),
+  }
 }

@@ -1,5 +1,7 @@
-// English words of contracts and of options in detail, loaded when one is about to be looked at.
+// English words of contracts and options in detail and of activities, loaded at the first of them.
 
+export { activities } from './activities.ts'
+export { appDownload } from './app-download.ts'
 export { contracts } from './contracts.ts'
 export { optionDetails } from './option-details.ts'
 export { positions } from './positions.ts'

@@ -41,6 +41,7 @@ const FEATURES = {
   notifications: true,
   priceAlerts: true,
   recovery: true,
+  leaders: true,
 }
 
 export function readDictionary(
@@ -92,7 +93,7 @@ function offeredBy(rules: Jurisdiction) {
     team: rewardRates === undefined || rewardRates.length > 0,
     hedging: isHedgingAllowed,
     negativeBalanceProtection: isProtected,
-    ...(isCopyingAllowed ? {} : { copying: false }),
+    copying: isCopyingAllowed,
   }
 }
 

@@ -22,15 +22,15 @@ export function AppDownloadScreen() {
               Fairtick
             </p>
           </div>
-          <p className="text-body text-text2">{t('content.installWhy')}</p>
+          <p className="text-body text-text2">{t('appDownload.installWhy')}</p>
           {isDone && (
             <Banner tone="success" look="card">
-              {t(installing === 'installed' ? 'content.installed' : 'content.installDone')}
+              {t(installing === 'installed' ? 'appDownload.installed' : 'appDownload.installDone')}
             </Banner>
           )}
           {installing === 'offered' && (
             <Button size="large" block onClick={() => void install()}>
-              {t('content.installAction')}
+              {t('appDownload.installAction')}
             </Button>
           )}
         </Card>
@@ -50,8 +50,8 @@ function OtherWay() {
   const t = useText()
   return (
     <Card>
-      <h2 className="pb-1 text-body font-semibold text-text">{t('content.otherTitle')}</h2>
-      <p className="text-dense text-text2">{t('content.otherText')}</p>
+      <h2 className="pb-1 text-body font-semibold text-text">{t('appDownload.otherTitle')}</h2>
+      <p className="text-dense text-text2">{t('appDownload.otherText')}</p>
     </Card>
   )
 }

@@ -31,11 +31,11 @@ export function FindScreen() {
     setOpen(true)
   }
   return (
-    <Screen title={t('content.activityCentre')}>
+    <Screen title={t('activities.activityCentre')}>
       <div className="flex flex-col gap-3 px-gutter pt-3 pb-8">
         {data !== undefined ? (
           data.data.length === 0 ? (
-            <EmptyState>{t('content.noActivities')}</EmptyState>
+            <EmptyState>{t('activities.noActivities')}</EmptyState>
           ) : (
             data.data.map((activity) => (
               <ActivityCard
@@ -54,7 +54,7 @@ export function FindScreen() {
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('content.rulesOf', { title: opened?.title ?? '' })}
+        title={t('activities.rulesOf', { title: opened?.title ?? '' })}
         closeLabel={t('shell.close')}
       >
         {opened && (

@@ -41,7 +41,7 @@ export function ActivityCard({ activity, onRules }: ActivityCardProps) {
       </div>
       <div className="grid gap-2.5 [grid-template-columns:repeat(auto-fit,minmax(8rem,1fr))]">
         <Button tone={mayJoin ? 'primary' : 'soft'} block onClick={onRules}>
-          {t(mayJoin ? 'content.join' : 'content.rules')}
+          {t(mayJoin ? 'activities.join' : 'activities.rules')}
         </Button>
         {href !== undefined && (
           <ButtonLink href={href} block>
@@ -63,10 +63,10 @@ function Span({ activity: { from, until } }: Pick<ActivityCardProps, 'activity'>
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-text3" />
       <span>
         {from !== null && (
-          <span className="block">{t('content.from', { time: fullTime(from) })}</span>
+          <span className="block">{t('activities.from', { time: fullTime(from) })}</span>
         )}
         {until !== null && (
-          <span className="block">{t('content.until', { time: fullTime(until) })}</span>
+          <span className="block">{t('activities.until', { time: fullTime(until) })}</span>
         )}
       </span>
     </p>
@@ -81,21 +81,21 @@ function JoinedNote({ activity: { joined, version } }: Pick<ActivityCardProps, '
   const values = { time: fullTime(joined.time), version: String(joined.version) }
   return (
     <p className="text-dense text-text2">
-      {t('content.joinedAt', values)}
+      {t('activities.joinedAt', values)}
       {joined.version < version && (
-        <span className="block">{t('content.joinedOlder', { version: String(version) })}</span>
+        <span className="block">{t('activities.joinedOlder', { version: String(version) })}</span>
       )}
     </p>
   )
 }
 
-const JOINED = { tone: 'success', label: 'content.joined' } as const
+const JOINED = { tone: 'success', label: 'activities.joined' } as const
 
 const STATES: Readonly<Record<ActivityState, { tone: Tone; label: TextKey }>> = orUnknown(
   {
-    open: { tone: 'success', label: 'content.open' },
-    upcoming: { tone: 'primary', label: 'content.upcoming' },
-    ended: { tone: 'neutral', label: 'content.ended' },
+    open: { tone: 'success', label: 'activities.open' },
+    upcoming: { tone: 'primary', label: 'activities.upcoming' },
+    ended: { tone: 'neutral', label: 'activities.ended' },
   },
   { tone: 'neutral', label: 'shell.unknown' },
 )

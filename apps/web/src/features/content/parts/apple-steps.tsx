@@ -8,7 +8,7 @@ export function AppleSteps() {
   const t = useText()
   return (
     <Card>
-      <h2 className="pb-2 text-body font-semibold text-text">{t('content.iosTitle')}</h2>
+      <h2 className="pb-2 text-body font-semibold text-text">{t('appDownload.iosTitle')}</h2>
       <ol className="flex flex-col gap-2.5">
         {STEPS.map(({ label, Icon }, at) => (
           <li key={label} className="flex items-center gap-3 rounded-md bg-surface-2 px-3 py-2.5">
@@ -27,7 +27,7 @@ export function AppleSteps() {
 }
 
 const STEPS: ReadonlyArray<{ label: TextKey; Icon: typeof Share }> = [
-  { label: 'content.iosOpen', Icon: Compass },
-  { label: 'content.iosShare', Icon: Share },
-  { label: 'content.iosAdd', Icon: SquarePlus },
+  { label: 'appDownload.iosOpen', Icon: Compass },
+  { label: 'appDownload.iosShare', Icon: Share },
+  { label: 'appDownload.iosAdd', Icon: SquarePlus },
 ]

@@ -26,7 +26,9 @@ export function JoinActivity({ activity, onJoined }: JoinActivityProps) {
   if (!isJoinable(activity)) return null
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <p className="text-dense text-text2">{t('content.joinNote', { version: String(version) })}</p>
+      <p className="text-dense text-text2">
+        {t('activities.joinNote', { version: String(version) })}
+      </p>
       {joining.error !== null && (
         <ProblemCard
           problem={joining.error}
@@ -35,7 +37,7 @@ export function JoinActivity({ activity, onJoined }: JoinActivityProps) {
         />
       )}
       <Button block disabled={joining.isPending} onClick={() => joining.mutate()}>
-        {t('content.joinConfirm')}
+        {t('activities.joinConfirm')}
       </Button>
     </div>
   )
