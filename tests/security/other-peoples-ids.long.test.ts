@@ -50,7 +50,9 @@ const NOT_OF_ONE: Partial<Record<CallName, readonly string[]>> = {
   followLeader: ['leaderId'],
   copyRecords: ['leaderId'],
   copyDryRun: ['leaderId'],
+  // Activities and announcements are everybody's.
   announcement: ['id'],
+  joinActivity: ['id'],
   // Whoever looks for somebody to copy reads of all leaders the same.
   leader: ['id'],
   // Only the staff resolve what can be rated; held by features/chat/chat.test.
