@@ -13,7 +13,7 @@ export const PGLITE_SUITES = [
     'chat/chat',
     ...['content/announcements', 'content/demo-flag-store'],
     'contracts/contracts',
-    ...['copying/copying', 'copying/copy-records'],
+    ...['copying/copying', 'copying/copy-records', 'copying/dry-run/dry-run'],
     'deposits/deposits',
     'leaders/figures/figures',
     'linked-accounts/shared-limits',

@@ -56,7 +56,7 @@ export async function openCopying(database: Database) {
     await engine.open(id)
   }
   return {
-    ...{ engine, clock, calls, parts, addCustomer },
+    ...{ engine, clock, calls, parts, sealed, addCustomer },
     move: async (to: string) => {
       price = to
       await engine.tick(to)

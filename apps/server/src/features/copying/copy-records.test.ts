@@ -22,7 +22,7 @@ import { verifyTape } from '../../engine/verify/verify-tape.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { drainOutbox } from '../../platform/outbox.ts'
 import { addMessages } from '../messages/public.ts'
-import { copyMessagesOf } from './public.ts'
+import { copyMessagesOf, createLeaderNames } from './public.ts'
 
 let database: TestDatabase
 let stage: CopyingStage
@@ -174,4 +174,12 @@ it('a share that nobody took is found by the check', async () => {
   )
   const { findings } = await verifyTape(database, 'genesis')
   expect(findings).toEqual([expect.stringContaining(`copy_share ${orderId} 1`)])
+})
+
+it('leaders of follows have their names after a start, before anybody reads a list', async () => {
+  await follow()
+  const names = createLeaderNames(stage.sealed)
+  expect(names.leaderOf(leader).name).toBe('')
+  await names.ready()
+  expect(names.leaderOf(leader)).toEqual({ leaderId: shownId(leader), name: shownName(leader) })
 })

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { insertMember, memberContext, userOf } from '@fairtick/server/test/team-members'
-import { isDeclined } from '@fairtick/wire/handler'
+import { isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   BTCUSDT,
@@ -98,13 +98,14 @@ const follow = async (id: string, leaderId: string, cash = '1000') => {
   await enter(id, cash)
   await engine.ask({ kind: 'follow-leader', accountId: id, leaderId, terms: FOLLOW_TERMS })
 }
-const listed = async () => {
-  const calls = leaderRoutes({
+const routes = () =>
+  leaderRoutes({
     ...{ database, rowSeal: TEST_ROW_SEAL, mode: 'practice', nowMs: engine.now },
     ...{ isVerified: undefined, onWaiting: () => {}, publish: () => {} },
     jurisdiction: () => ({ isCopyingAllowed: true }),
   })
-  const answer = await calls.leaders({ query: {}, body: {} }, memberContext('visitor'))
+const listed = async () => {
+  const answer = await routes().leaders({ query: {}, body: {} }, memberContext('visitor'))
   if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
   return answer.data
 }
@@ -225,6 +226,16 @@ describe('TR-10.8 what followers got', () => {
     await hourly()
     expect((await listed()).map(({ id }) => id)).toEqual(['loser', 'few'])
   })
+})
+
+it('one leader is read alone as in the list; of one who is not there nothing is told', async () => {
+  await enter('a')
+  await lead('a')
+  await hourly()
+  const read = (id: string) =>
+    routes().leader({ query: { id }, body: {} }, memberContext('visitor'))
+  expect(await read('a')).toMatchObject({ id: 'a', figures: await figuresOf('a') })
+  expect(await read('b')).toEqual(NOT_FOUND)
 })
 
 it('TR-10.8 without a price nothing is made up, and nobody waits for whom it concerns', async () => {
