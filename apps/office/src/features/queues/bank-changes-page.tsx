@@ -1,6 +1,6 @@
 // The queue of changes of bank accounts.
 
-import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
+import { ALL_STATUSES } from '@fairtick/wire/admin/all-statuses'
 import type { Column } from '../../parts/records-table.tsx'
 import type { RowOf } from '../../platform/list-calls.ts'
 import { AgeText } from './parts/age-text.tsx'

@@ -1,6 +1,6 @@
 // The queue of identities.
 
-import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
+import { ALL_STATUSES } from '@fairtick/wire/admin/all-statuses'
 import type { Column } from '../../parts/records-table.tsx'
 import type { RowOf } from '../../platform/list-calls.ts'
 import { countryName, ID_TYPE_NAMES, IDENTITY_STATUSES } from './identity-words.ts'

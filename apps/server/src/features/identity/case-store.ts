@@ -1,6 +1,6 @@
 // All SQL of `identity_case`.
 
-import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
+import { ALL_STATUSES } from '@fairtick/wire/admin/all-statuses'
 import type { IdType } from '@fairtick/wire/identity-rules'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'

@@ -1,6 +1,6 @@
 // All SQL of `bank_account` and `bank_change`.
 
-import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
+import { ALL_STATUSES } from '@fairtick/wire/admin/all-statuses'
 import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'

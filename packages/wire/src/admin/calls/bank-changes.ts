@@ -3,17 +3,10 @@
 import * as z from 'zod'
 import { BANK_CHANGE_REASONS } from '../../calls/payout-methods.ts'
 import * as field from '../../fields.ts'
+import { ALL_STATUSES } from '../all-statuses.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import {
-  ALL_STATUSES,
-  byId,
-  CLAIMED,
-  caseOwner,
-  claim,
-  failuresOf,
-  staffNames,
-} from './queue-parts.ts'
+import { byId, CLAIMED, caseOwner, claim, failuresOf, staffNames } from './queue-parts.ts'
 
 const BANK_CHANGE_STATUSES = ['pending', 'success', 'failed', 'replaced'] as const
 

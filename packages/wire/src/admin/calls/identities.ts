@@ -12,9 +12,10 @@ import {
   PICTURE_SIDES,
   VIEW_REASONS,
 } from '../../identity-rules.ts'
+import { ALL_STATUSES } from '../all-statuses.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { ALL_STATUSES, byId, CLAIMED, caseOwner, claim, staffNames } from './queue-parts.ts'
+import { byId, CLAIMED, caseOwner, claim, staffNames } from './queue-parts.ts'
 
 export const IDENTITY_CASE_STATUSES = [
   'pending',

@@ -8,9 +8,6 @@ import { LOCK_FLAGS } from '../lock-flags.ts'
 /** `pending`: nobody has decided. */
 const QUEUE_STATUSES = ['pending', 'approved', 'success', 'failed', 'cancelled'] as const
 
-/** Instead of one status: what one customer has sent in all. */
-export const ALL_STATUSES = 'all'
-
 /** A page is oldest first while its cases wait, else newest first. */
 export const queueQuery = z.strictObject({
   ...field.paging,

@@ -1,7 +1,7 @@
 // Where a customer's withdrawals go, masked as they see it themselves.
 
+import { ALL_STATUSES } from '@fairtick/wire/admin/all-statuses'
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
-import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-admin'
 import { Facts } from '../../../parts/facts.tsx'

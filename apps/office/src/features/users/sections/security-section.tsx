@@ -1,7 +1,7 @@
 // What stands before a customer's withdrawals: identity, secrets, targets, holds.
 
+import { ALL_STATUSES } from '@fairtick/wire/admin/all-statuses'
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
-import { ALL_STATUSES } from '@fairtick/wire/admin/calls/queue-parts'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import { Alert, Button } from '@mui/material'
 import { Link } from 'react-admin'
