@@ -9,6 +9,7 @@ import { findUnauthorised, noteExamined } from '@fairtick/server/features/author
 import { openRowSeal } from '@fairtick/server/platform/row-seal'
 import { whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
 import { sendDocument } from '@fairtick/server/test/identity-cases'
+import { type House, openHouse } from '@fairtick/server/test/live-house/house'
 import {
   bindWallet,
   FUND_PASSWORD,
@@ -26,7 +27,6 @@ import { eventually } from '@fairtick/testkit/eventually'
 import type { AdminCallInput } from '@fairtick/wire/admin/api-contract'
 import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
 
 type Change = AdminCallInput<'requestChange'>['body']['change']
 

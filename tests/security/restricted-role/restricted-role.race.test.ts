@@ -1,6 +1,13 @@
 // The real server as a role that owns nothing; and what a thief with that role's password can do:
 // nothing that the migrations did not grant, whichever role is set or reset (REL-60).
 
+import {
+  as,
+  run,
+  SERVER_ROLE,
+  startServerWithRoles,
+  TOO_MANY,
+} from '@fairtick/server/test/database/database-roles'
 import { type PostgresClient, withClient } from '@fairtick/server/test/database/postgres-process'
 import {
   createTestDatabase,
@@ -10,7 +17,6 @@ import {
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as, run, SERVER_ROLE, startServerWithRoles, TOO_MANY } from './database-roles.ts'
 import { type Attempt, listForbidden, WITHOUT_EFFECT } from './forbidden-statements.ts'
 
 /** What a thief would have to change to get further: rights, owners, guards, code, roles. */

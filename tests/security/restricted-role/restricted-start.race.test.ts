@@ -9,6 +9,14 @@ import {
   requireRestrictedRole,
   TooManyRights,
 } from '@fairtick/server/platform/run-time-role'
+import {
+  as,
+  OWNER_ROLE,
+  run,
+  SERVER_ROLE,
+  startServerWithRoles,
+  TOO_MANY,
+} from '@fairtick/server/test/database/database-roles'
 import { runStatement } from '@fairtick/server/test/database/postgres-process'
 import {
   createTestDatabase,
@@ -17,14 +25,6 @@ import {
 } from '@fairtick/server/test/database/postgres-server'
 import { startTestServer } from '@fairtick/server/test/test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  as,
-  OWNER_ROLE,
-  run,
-  SERVER_ROLE,
-  startServerWithRoles,
-  TOO_MANY,
-} from './database-roles.ts'
 
 const LIVE = { mode: 'live', migrationUrl: undefined } as const
 

@@ -105,7 +105,7 @@ async function collect(request: FastifyRequest): Promise<object> {
   for await (const part of request.parts()) {
     const name = part.fieldname ?? ''
     const isFile = part.type === 'file'
-    const value = isFile ? new File([await part.toBuffer()], 'file') : part.value
+    const value = isFile ? new File([new Uint8Array(await part.toBuffer())], 'file') : part.value
     const isCut = !isFile && (part.fieldnameTruncated || part.valueTruncated)
     if (isCut || form.has(name))
       throw new BadInput('body', 'a part that is too long or twice there')

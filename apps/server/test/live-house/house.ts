@@ -16,18 +16,18 @@ import {
   type Installation,
   startInstallation,
 } from '@fairtick/server/roles/installation'
-import { runStatement } from '@fairtick/server/test/database/postgres-process'
-import type { PostgresServer } from '@fairtick/server/test/database/postgres-server'
-import type { OfficeServer } from '@fairtick/server/test/staff-fixture'
-import { MockBinance } from '@fairtick/testkit/mock-exchange/mock-binance'
-import { MockKraken } from '@fairtick/testkit/mock-exchange/mock-kraken'
 import {
   as,
   OWNER_ROLE,
   run,
   SERVER_ROLE,
   startServerWithRoles,
-} from '../restricted-role/database-roles.ts'
+} from '@fairtick/server/test/database/database-roles'
+import { runStatement } from '@fairtick/server/test/database/postgres-process'
+import type { PostgresServer } from '@fairtick/server/test/database/postgres-server'
+import type { OfficeServer } from '@fairtick/server/test/staff-fixture'
+import { MockBinance } from '@fairtick/testkit/mock-exchange/mock-binance'
+import { MockKraken } from '@fairtick/testkit/mock-exchange/mock-kraken'
 
 const PRICE_EVERY_MS = 50
 

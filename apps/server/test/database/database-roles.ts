@@ -10,7 +10,7 @@ import {
   startPostgresServer,
 } from '@fairtick/server/test/database/postgres-server'
 
-const ROOT_FOLDER = resolve(import.meta.dirname, '../../..')
+const ROOT_FOLDER = resolve(import.meta.dirname, '../../../..')
 
 /** Owns tables and is nobody special otherwise. */
 export const OWNER_ROLE = 'fairtick_owner'
