@@ -75,6 +75,8 @@ const BREACHES = [
   [SCREEN, 'const today = new globalThis.Date', "device's clock"],
   ['apps/office/src/app/planted.ts', 'const text = Date()', "device's clock"],
   ['packages/ui/src/planted.ts', 'const now = Date.now()', "device's clock"],
+  [SCREEN, "import { ALL } from '@fairtick/wire/calls/copying'", 'file of calls'],
+  [SCREEN, "import { ALL } from '@fairtick/wire/admin/calls/changes'", 'file of calls'],
   [SERVER, `const wide = ${'1 + '.repeat(30)}1`, 'columns, at most 100'],
   [SERVER, `// ${'words and more '.repeat(7)}`, 'columns, at most 100'],
   [SERVER, `/** ${'words and more '.repeat(7)} */`, 'columns, at most 100'],
@@ -86,6 +88,7 @@ const BREACHES = [
 ] as const
 
 const WELCOME = [
+  [SCREEN, "import type { All } from '@fairtick/wire/calls/copying'"],
   [CORE, 'const at = { Date: 1, process: 2 }.process'],
   [CORE, 'export type Thing = { readonly process: string; console(): void }'],
   [TEST, 'const now = Date.now()'],

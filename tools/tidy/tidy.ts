@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { projectFiles, symbolicLinks } from '../project-files.ts'
 import { uniqueBrands } from './brand-rule.ts'
 import type { Breach, TidyFile } from './breach.ts'
+import { noCallFiles } from './call-files-rule.ts'
 import { CODE_RULES } from './code-rules.ts'
 import { noDeviceClock } from './device-clock-rule.ts'
 import { noPauses } from './pause-rule.ts'
@@ -33,7 +34,12 @@ function noLinks(folder: string): Breach[] {
 
 /** Of one file alone. */
 export function breachesOf(file: TidyFile): Breach[] {
-  return [...SHAPE_RULES, ...TEXT_RULES, ...CODE_RULES, noPauses, noDeviceClock].flatMap((rule) =>
-    rule(file),
-  )
+  return [
+    ...SHAPE_RULES,
+    ...TEXT_RULES,
+    ...CODE_RULES,
+    noPauses,
+    noDeviceClock,
+    noCallFiles,
+  ].flatMap((rule) => rule(file))
 }
