@@ -20,12 +20,17 @@ export function useFollows(status: FollowList): PagedList<Follow> {
 /** More than these nobody can have running (TR-10.1). */
 const RUNNING_MAX = 20
 
+/** My follows that run. */
+export function readRunningFollows(): Promise<CallResult<'follows'>> {
+  return call('follows', { query: { ...firstPaging(RUNNING_MAX), status: 'running' } })
+}
+
 /** `found` is undefined while it is not known, and where there is none. */
 export function useRunningFollow(leaderId: string): { readonly found: Follow | undefined } {
   const { data } = useQuery({
     queryKey: ['copying', 'running'],
     staleTime: 0,
-    queryFn: () => call('follows', { query: { ...firstPaging(RUNNING_MAX), status: 'running' } }),
+    queryFn: readRunningFollows,
   })
   return { found: data?.data.find((follow) => follow.leaderId === leaderId) }
 }

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { call } from '../../../platform/client-instance.ts'
-import { firstPaging } from '../../../platform/paging.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { earliestRecordMs } from '../../../platform/submission/match-record.ts'
 import {
@@ -10,7 +9,7 @@ import {
   type Submitting,
   useSubmission,
 } from '../../../platform/submission/use-submission.ts'
-import type { Follow } from '../use-follows.ts'
+import { type Follow, readRunningFollows } from '../use-follows.ts'
 import type { FollowBody } from './copy-form.ts'
 
 export type Following = Submitting<FollowBody, Follow>
@@ -20,16 +19,13 @@ export function useFollowLeader(onDone: () => void): Following {
   return useSubmission(adapter)
 }
 
-const LOOKED_AT = 20
-
 function followAdapter(onDone: () => void): SubmissionAdapter<FollowBody, Follow> {
   return {
     call: async ({ body, key }) =>
       (await call('followLeader', { body }, { idempotencyKey: key })).follow,
     // One follow of a leader at a time: nobody begins two within seconds.
     findRemote: async (request) => {
-      const query = { ...firstPaging(LOOKED_AT), status: 'running' } as const
-      const { data } = await call('follows', { query })
+      const { data } = await readRunningFollows()
       return data.find(
         ({ leaderId, begunTime }) =>
           leaderId === request.body.leaderId && begunTime >= earliestRecordMs(request),
