@@ -17,8 +17,9 @@ import {
 } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
 import { keepRequestedPicture } from '../pictures.ts'
-import { DOOR_VIEWS, VIEWS, type View } from '../screens/all-views.ts'
+import { DOOR_VIEWS, VIEWS } from '../screens/all-views.ts'
 import { logIn } from '../screens/login-screen.ts'
+import type { View } from '../screens/view.ts'
 import { seedAccount, seededMarket } from '../seeded-account.ts'
 import { registerWithTeams } from '../seeded-team.ts'
 
