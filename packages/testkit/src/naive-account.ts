@@ -183,7 +183,7 @@ export function enter(
   if (copyOf) countResult(account, { copyOf }, minus(ZERO, fee))
   else {
     const own = { leader: account.id, order: id, symbol }
-    account.exchange.fills.push({ ...own, kind: 'open', side, lots, leverage, placed, equity })
+    account.exchange.fills.push({ ...own, kind: 'open', side, lots, leverage, equity })
   }
   const figures = [lots, price, margin, fee].map(textOf).join(' ')
   note(account, at, `open ${id} ${side} ${figures} seq ${seq}`)

@@ -74,7 +74,9 @@ function followOpen(
     return
   }
   const { instrument: terms } = marketOf(account, symbol)
-  const copy = { id: `${order}@${account.id}`, symbol, side, placed: fill.placed, terms }
+  account.exchange.placed += 1
+  const { placed } = account.exchange
+  const copy = { id: `${order}@${account.id}`, symbol, side, placed, terms }
   const none = { takeProfit: undefined, stopLoss: undefined }
   const copyOf = { leader, order }
   enter(account, at, { ...copy, ...none, ...size, copyOf }, entryOf(account, { symbol, side }))

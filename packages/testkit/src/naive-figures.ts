@@ -94,7 +94,6 @@ export type NaiveFill = NaiveCopyOf & {
         readonly kind: 'open'
         readonly side: 'long' | 'short'
         readonly leverage: number
-        readonly placed: number
         /** Just before. */
         readonly equity: Fraction
       }

@@ -97,15 +97,18 @@ describe('an opening is copied', () => {
     expect(fixture.storyOf('f')).toEqual(['opened of-m@f', 'opened of-k@f'])
   })
 
-  it('TR-4, TR-10.2: as old as the order that it copies', () => {
+  it('TR-4, TR-10.2: as old as it is, however long the order waited that it copies', () => {
     const fixture = createCopyFixture(PEOPLE)
     fixture.follow('f', 'l', { fixedLots: '1' })
     fixture.open('f', { id: 'before', limit: '80' })
     fixture.open('l', { id: 'o', limit: '90' })
-    fixture.open('f', { id: 'after', limit: '80' })
+    fixture.open('f', { id: 'between', limit: '80' })
+    fixture.pass(1)
     fixture.tick('90')
+    fixture.pass(1)
+    fixture.open('f', { id: 'after' })
     fixture.tick('80')
-    expect(fixture.positions('f')).toEqual(['before 1', 'o@f 1', 'after 1'])
+    expect(fixture.positions('f')).toEqual(['before 1', 'between 1', 'o@f 1', 'after 1'])
   })
 })
 

@@ -136,6 +136,18 @@ describe('the copy stop', () => {
     expect(fixture.positions('f')).toEqual([])
   })
 
+  it('TR-10.5: closes first what was copied first, not what its leader placed first', () => {
+    const fixture = followed()
+    fixture.open('l', { id: 'waits', limit: '99' })
+    fixture.open('l', { id: 'first' })
+    fixture.pass(1)
+    fixture.tick('99')
+    fixture.tick('94')
+    expect(fixture.storyOf('f').slice(2)).toEqual([
+      ...['closed first@f copy', 'closed waits@f copy', 'ended l copy_stop'],
+    ])
+  })
+
   it('TR-4.14, TR-10.5: comes after the fills and before margin call and stop-out', () => {
     const fixture = followed([PLAIN], { l: '100000', f: '60' })
     fixture.open('l', { id: 'o' })

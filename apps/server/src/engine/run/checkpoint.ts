@@ -161,7 +161,7 @@ function describeState(state: EngineState, contents: Contents): CheckpointState 
   return { text, hash: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Copies are as old as their leader's order, hence the ids. */
+/** Copies have the number of their leader's order, hence the ids. */
 function sortByAge<Item extends { readonly placed: number; readonly id: string }>(
   items: readonly Item[],
 ): readonly Item[] {

@@ -66,7 +66,15 @@ export function isEvictable({ copying }: EngineState, account: Account): boolean
 
 /** The account's positions, oldest order first (TR-4 Orders). */
 export function positionsByAge(account: Account): Position[] {
-  return [...account.positions.values()].sort((a, b) => a.placed - b.placed)
+  return [...account.positions.values()].sort(compareAge)
+}
+
+/**
+ * By when the orders were placed in this account: a copy is placed when it is made, however long
+ * its leader's order had waited.
+ */
+export function compareAge(a: Position, b: Position): number {
+  return a.orderTime - b.orderTime || a.placed - b.placed
 }
 
 /** The account's waiting orders, oldest first. */

@@ -5,6 +5,7 @@ import type { Follow } from '../../copy/follow.ts'
 import { invariant } from '../../numbers/invariant.ts'
 import { addMoney, type Money } from '../../numbers/money.ts'
 import { type Rational, sumRationals } from '../../numbers/rational.ts'
+import { compareAge } from './account.ts'
 import { openProfitOf } from './exposure.ts'
 import type { Account, EngineState, Leader, LeaderEvent } from './state.ts'
 
@@ -14,7 +15,7 @@ export function openCopies(account: Account, leaderId: string): readonly Positio
   for (const position of account.positions.values()) {
     if (position.copyOf?.leaderId === leaderId) copies.push(position)
   }
-  return copies.sort((a, b) => a.placed - b.placed)
+  return copies.sort(compareAge)
 }
 
 export function hasOpenCopies(account: Account, leaderId: string): boolean {
