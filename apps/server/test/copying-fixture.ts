@@ -15,6 +15,7 @@ import { type AccountContext, type Declined, isDeclined } from '@fairtick/wire/h
 import {
   BTCUSDT,
   createSettableClock,
+  type EngineOverrides,
   LEADING_TERMS,
   openEngine,
 } from '../src/engine/engine-fixture.ts'
@@ -29,9 +30,9 @@ const SEALED = { rowSeal: TEST_ROW_SEAL }
 
 export type CopyingStage = Awaited<ReturnType<typeof openCopying>>
 
-export async function openCopying(database: Database) {
+export async function openCopying(database: Database, overrides: EngineOverrides = {}) {
   const clock = createSettableClock()
-  const engine = await openEngine(database, clock)
+  const engine = await openEngine(database, clock, overrides)
   let price = '64000'
   const bus = createBus((error) => {
     throw error
