@@ -22,6 +22,12 @@ const BANK = {
   ...{ branchNumber: '210', cardNumber: '7654321' },
 }
 
+/** As phones photograph: HEIC, which this browser cannot open. */
+export const PHONE_PHOTO = {
+  ...{ name: 'IMG_0001.HEIC', mimeType: 'image/heic' },
+  buffer: Buffer.from('\0\0\0\x20ftypheic\0\0\0\0mif1heic'),
+}
+
 /** A slip of a transfer as somebody pictures it; the same text is the same picture. */
 export async function drawVoucher(page: Page, text: string): Promise<Buffer> {
   const url = await page.evaluate((words) => {

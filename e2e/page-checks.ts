@@ -72,6 +72,23 @@ export function findSmallTargets(page: Page, leastPx: number): Promise<string[]>
   }, leastPx)
 }
 
+/** Below this iOS enlarges the page when the field is touched, and leaves it so. */
+const FIELD_TEXT_PX = 16
+
+/** What is typed or chosen in, with text so small that iOS enlarges the page when it is touched. */
+export function findSmallFieldText(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const pressed = ['checkbox', 'radio', 'range', 'file', 'button', 'submit', 'color']
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+    return fields.flatMap((field) => {
+      if (pressed.includes(field.type) || !field.checkVisibility()) return []
+      const size = Number.parseFloat(getComputedStyle(field).fontSize)
+      const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.innerText ?? field.id
+      return size < least ? [`${field.tagName} “${name}” has text of ${size} px`] : []
+    })
+  }, FIELD_TEXT_PX)
+}
+
 const FRAME_PATIENCE_MS = 3_000
 
 /** Whether the browser still draws the page: without frames nothing can be clicked or pictured. */

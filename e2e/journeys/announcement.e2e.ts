@@ -1,13 +1,15 @@
 // An announcement from draft to popup, and gone: one writes it, another approves it (people.md §6).
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/staff-fixture'
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { Account } from '../customer-page.ts'
+import type { Account, CustomerPage } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
 import { findAxeBreaches } from '../page-checks.ts'
+import { untilStill } from '../page-signs.ts'
 import { keepPicture } from '../pictures.ts'
 import { logIn } from '../screens/login-screen.ts'
 
@@ -103,6 +105,34 @@ test('draft, a second person, popup, list, gone', async () => {
   await popupOf(t('notices.popupReplayTitle'))
   expect([...person.errors, ...writing.errors, ...deciding.errors]).toEqual([])
 })
+
+test('the notice of the day comes once a day on a device', async () => {
+  const person = await fixture.customerPage({ language: 'ja', keeps: false })
+  const { page, t } = person
+  await page.clock.install()
+  await logIn(person, customer)
+  const notice = page.getByRole('dialog')
+  await notice.waitFor()
+  await notice
+    .getByRole('button', { name: t('shell.close') })
+    .last()
+    .click()
+  await notice.waitFor({ state: 'detached' })
+  await comeAgain(person)
+  expect(await notice.count()).toBe(0)
+  await fixture.server().advance(DAY_MS)
+  await comeAgain(person)
+  await notice.waitFor()
+})
+
+/** What it shows some time after it has been read is there then. */
+async function comeAgain({ page }: CustomerPage): Promise<void> {
+  const read = page.waitForResponse(/\/api\/popup/)
+  await page.reload()
+  await (await read).finished()
+  await untilStill(page)
+  await page.clock.runFor(10_000)
+}
 
 /** On a device of its own, on which nothing was shown today. */
 async function popupOf(title: string): Promise<Locator> {

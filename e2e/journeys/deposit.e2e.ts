@@ -4,7 +4,7 @@ import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/
 import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { beforeAll, expect, test } from 'vitest'
-import { drawVoucher, submitDeposit as submitByCall } from '../customer-cases.ts'
+import { drawVoucher, PHONE_PHOTO, submitDeposit as submitByCall } from '../customer-cases.ts'
 import {
   type Account,
   type CustomerPage,
@@ -86,6 +86,13 @@ test('a deposit is sent with its voucher, approved, and raises the balance in si
   await page.getByText(t('deposits.voucherMissing')).waitFor()
   const gif = { name: 'v.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a-no-picture') }
   await voucherInput(person).setInputFiles(gif)
+  await page.getByText(t('picture.wrongType')).waitFor()
+  await voucherInput(person).setInputFiles({
+    ...gif,
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  })
+  await page.getByText(t('picture.unreadable')).waitFor()
+  await voucherInput(person).setInputFiles(PHONE_PHOTO)
   await page.getByText(t('picture.wrongType')).waitFor()
   await addVoucher(person)
   expect(await findAxeBreaches(page)).toEqual([])

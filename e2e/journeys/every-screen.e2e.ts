@@ -1,5 +1,6 @@
-// Every screen: axe, no way to the side, targets for a finger, a picture to look at. A run looks at
-// each as most people see it, and at half of them once more in another look, drawn from the commit.
+// Every screen: axe, no way to the side, targets for a finger, fields that iOS does not enlarge. A
+// run looks at each as most people see it, and at half of them once more in another look, drawn
+// from the commit.
 
 import { drawNumber, drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import { LANGUAGES } from '@fairtick/wire/languages'
@@ -12,6 +13,7 @@ import {
   drawsFrames,
   findAxeBreaches,
   findOverflow,
+  findSmallFieldText,
   findSmallTargets,
   hasApp,
 } from '../page-checks.ts'
@@ -80,11 +82,15 @@ test('the checks find what is planted', async () => {
     '<html lang="en"><title>Planted</title><main><h1>Planted</h1>' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<p style="color:#bbb">faint</p><div style="width:500px">wide</div>' +
-      '<button style="width:20px;height:20px">x</button></main>',
+      '<button style="width:20px;height:20px">x</button><p>' +
+      '<input aria-label="small" style="font-size:15px;height:44px"><p>' +
+      '<input aria-label="whole" style="font-size:16px;height:44px"><p>' +
+      '<input type="checkbox" aria-label="box" style="font-size:9px;width:44px;height:44px"></main>',
   )
   expect(await findAxeBreaches(page)).toEqual([expect.stringMatching(/^color-contrast: p/)])
   expect((await findOverflow(page))[0]).toMatch(/px wide of 390$/)
   expect(await findSmallTargets(page, FINGER_PX)).toEqual(['BUTTON “x” 20 × 20'])
+  expect(await findSmallFieldText(page)).toEqual(['INPUT “small” has text of 15 px'])
   expect(await drawsFrames(page)).toBe(true)
   await page.evaluate('window.requestAnimationFrame = () => 0')
   expect(await drawsFrames(page)).toBe(false)
@@ -287,8 +293,11 @@ async function inspectAll(
 async function inspect({ page, widthPx, textPercent }: CustomerPage): Promise<string[]> {
   const overflow = await findOverflow(page)
   if (widthPx === 320 || textPercent === 200) return overflow
-  const targets = widthPx === 390 ? await findSmallTargets(page, FINGER_PX) : []
-  return [...overflow, ...targets, ...(await findAxeBreaches(page))]
+  const ofPhones =
+    widthPx === 390
+      ? [...(await findSmallTargets(page, FINGER_PX)), ...(await findSmallFieldText(page))]
+      : []
+  return [...overflow, ...ofPhones, ...(await findAxeBreaches(page))]
 }
 
 /** Nothing loads and nothing fades any more. */

@@ -3,6 +3,7 @@
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/staff-fixture'
 import type { Language } from '@fairtick/wire/languages'
 import { beforeAll, expect, test } from 'vitest'
+import { PHONE_PHOTO } from '../customer-cases.ts'
 import {
   type Account,
   type CustomerPage,
@@ -93,6 +94,9 @@ test.each([
   await fillDocument(person, { idType: 'idcard', name: account.user.fullName, idNumber })
   await page.getByRole('button', { name: t('identity.sendIt'), exact: true }).click()
   expect(await page.getByText(t('identity.photoMissing')).count()).toBe(2)
+  const front = page.getByRole('region', { name: t('identity.front'), exact: true })
+  await front.locator('input[type=file]').last().setInputFiles(PHONE_PHOTO)
+  await front.getByText(t('picture.wrongType')).waitFor()
   await addPhoto(person, 'front')
   await addPhoto(person, 'back')
   await look(person, 'photos')

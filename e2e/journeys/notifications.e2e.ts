@@ -6,11 +6,15 @@ import {
   type LoopbackPushService,
   startPushService,
 } from '@fairtick/server/test/loopback-push-host'
-import { setFundPassword } from '@fairtick/server/test/payout-target-fixture'
+import {
+  BETWEEN_CODES_MS,
+  bindWallet,
+  setFundPassword,
+} from '@fairtick/server/test/payout-target-fixture'
 import type { Worker } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { advanceMarket } from '../advance-market.ts'
-import { type CustomerPage, registerAccount } from '../customer-page.ts'
+import { type Account, type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { logIn } from '../screens/login-screen.ts'
@@ -22,6 +26,11 @@ const fixture = openFixture({
 })
 
 afterAll(() => loopback.stop())
+
+const OTHER_WALLET = {
+  ...{ currency: 'USDT', channel: 'ERC20' },
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+}
 
 test('a person turns pushes on, is told of a change, and comes to its message', async () => {
   const server = fixture.server()
@@ -67,6 +76,8 @@ test('a person turns pushes on, is told of a change, and comes to its message', 
   await press(worker)
   await page.getByRole('heading', { name: 'Fund password changed' }).waitFor()
   expect(await shown(worker)).toEqual([])
+
+  await renewAfterGone(person, account)
 
   for (const path of ['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/pages/a\\b']) {
     await deliver(person, JSON.stringify({ ...payload, path }))
@@ -127,6 +138,32 @@ test('people.md 4 an alert that fires is pushed, and leads by its message to its
   await page.getByRole('link', { name: t('messages.seeInstrument') }).click()
   await expect.poll(() => page.url()).toContain('/pages/trade?symbol=BTCUSDT')
 })
+
+/** The service has no such browser any more: nothing goes to it until the app starts anew there. */
+async function renewAfterGone({ page, goTo }: CustomerPage, account: Account): Promise<void> {
+  const server = fixture.server()
+  const devices = async () => (await account.client.call('notificationSettings')).push?.devices
+  const isPushed = async (change: Promise<void>) => {
+    loopback.received.length = 0
+    await change
+    await expect
+      .poll(async () => {
+        await server.advance(1_000)
+        return loopback.received.length
+      })
+      .toBe(1)
+  }
+  expect(await devices()).toBe(1)
+  loopback.answerWith({ status: 410 })
+  await isPushed(bindWallet(server, account))
+  await expect.poll(devices).toBe(0)
+  loopback.answerWith({ status: 201 })
+  await page.reload()
+  await expect.poll(devices).toBe(1)
+  await goTo('/pages/home/market')
+  await server.advance(BETWEEN_CODES_MS)
+  await isPushed(bindWallet(server, account, OTHER_WALLET))
+}
 
 /** Runs in the page, before the app. */
 function standInForPushService(given: { endpoint: string; p256dh: string; auth: string }): void {

@@ -12,12 +12,15 @@ const SENT_TYPE = 'image/jpeg'
 /** Upright, as the camera meant it. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | PictureProblem> {
   if (file.size > CHOSEN_MAX_BYTES) return 'too_big'
+  let isOneOfOurs = false
   try {
     const start = new Uint8Array(await file.slice(0, PICTURE_KIND_BYTES).arrayBuffer())
-    if (pictureKindOf(start) === undefined && !isHeic(start)) return 'wrong_type'
+    isOneOfOurs = pictureKindOf(start) !== undefined
+    if (!isOneOfOurs && !isHeic(start)) return 'wrong_type'
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    return 'unreadable'
+    // Of a browser that cannot open HEIC: the sentence names the kinds that it can.
+    return isOneOfOurs ? 'unreadable' : 'wrong_type'
   }
 }
 

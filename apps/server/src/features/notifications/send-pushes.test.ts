@@ -1,8 +1,9 @@
 // What becomes of a push: every answer of a service, a stop in between, and who has the app open.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifyOfChat } from './add-notifications.ts'
+import { addNotifications, notifyOfChat } from './add-notifications.ts'
 import { type NotificationFixture, openNotificationFixture } from './notification-fixture.ts'
+import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
 import { dropWaitingPushes } from './outbox-store.ts'
 import type { PushService } from './push-transport.ts'
 import { forgetOldPushes } from './send-pushes.ts'
@@ -78,6 +79,43 @@ describe('a push service', () => {
     await told.send()
     expect(told.loopback.received).toHaveLength(2)
   })
+})
+
+/** In seconds; those of chat, alert and margin call are of people.md §4. */
+const LIVES = {
+  ...{ marginCall: 300, alert: 600, chat: 3_600, stopOut: 3_600, levelReached: 3_600 },
+  ...{ orderFilled: 3_600, orderCancelled: 3_600, copy: 3_600, option: 3_600 },
+  ...{ security: 86_400, identity: 86_400, linked: 86_400, deposit: 86_400, withdrawal: 86_400 },
+  ...{ adjusted: 86_400, bankRefused: 86_400, overnight: 86_400, salary: 86_400 },
+  ...{ leading: 86_400, practice: 86_400, terms: 86_400 },
+} as const satisfies Record<NotificationName, number>
+
+test('a service keeps each kind as long as it is worth saying, less what it waited here', async () => {
+  const { context, userId } = await told.newUser()
+  await told.subscribe(context)
+  await told.clear()
+  const names = Object.keys(NOTIFICATIONS) as NotificationName[]
+  const choices = new Map(
+    names.map((name) => [NOTIFICATIONS[name].kind, { app: true, push: true, mail: false }]),
+  )
+  const preferences = new Map([[userId, { choices, quietHours: undefined, devices: 1 }]])
+  const ttls: Record<string, string | undefined> = {}
+  const waited: Record<string, string | undefined> = {}
+  for (const [into, waitsMs] of [
+    [ttls, 0],
+    [waited, 60_000],
+  ] as const) {
+    for (const name of names) {
+      const one = { userId, name, cause: `${name} ${waitsMs}`, messageId: null }
+      await addNotifications(told.database, [one], preferences, told.clock.wallMs())
+      told.clock.advanceMs(waitsMs)
+      await told.send()
+      into[name] = String(told.loopback.received.pop()?.headers.ttl)
+    }
+  }
+  const expected = (lessS: number) =>
+    Object.fromEntries(Object.entries(LIVES).map(([name, s]) => [name, String(s - lessS)]))
+  expect([ttls, waited]).toEqual([expected(0), expected(60)])
 })
 
 describe('who has the app open', () => {
