@@ -24,6 +24,7 @@ export const PGLITE_SUITES = [
     'price-alerts/price-alerts',
     'profile/profile',
     'salary/salary',
+    'signals/signals',
     'staff/purge-expired',
     ...['statements/equity', 'statements/export-records'],
     'team/team',
@@ -52,6 +53,7 @@ export const PGLITE_SUITES = [
     'permissions',
     'queues',
     'recovery',
+    'signals',
   ]),
   ...paths('tests/security', [
     ...[

@@ -28,6 +28,7 @@ import { countUnread } from '@fairtick/server/features/messages/public'
 import { messageRoutes } from '@fairtick/server/features/messages/routes'
 import { openAlerts } from '@fairtick/server/features/price-alerts/price-alerts-fixture'
 import { profileRoutes } from '@fairtick/server/features/profile/routes'
+import { signalRoutes } from '@fairtick/server/features/signals/routes'
 import { readPayoutSetup } from '@fairtick/server/features/withdrawals/public'
 import { createHttpServer } from '@fairtick/server/http/http-server'
 import { createCalendar } from '@fairtick/server/platform/calendar'
@@ -68,6 +69,7 @@ const PEOPLE_CALLS = [
   ...['renamePasskey', 'removePasskey', 'askPasskey', 'provePasskey', 'askLoginPasskey'],
   ...['loginByPasskey', 'limits', 'changeLimits'],
   ...['leaders', 'leader', 'leading', 'applyToLead', 'stopLeading'],
+  ...['signals', 'publishSignal', 'withdrawSignal', 'reportSignal'],
 ] as CallName[]
 
 const config = readConfig({
@@ -119,6 +121,11 @@ beforeAll(async () => {
       ...leaderRoutes({
         ...{ ...sealed, mode: 'practice', nowMs: clock.wallMs, isVerified: undefined },
         ...{ onWaiting: () => {}, publish: () => {}, jurisdiction: () => OPEN_JURISDICTION },
+      }),
+      ...signalRoutes({
+        ...{ ...sealed, nowMs: clock.wallMs, now: () => instantFromMs(clock.wallMs()) },
+        ...{ instruments: new Map(), jurisdiction: () => OPEN_JURISDICTION },
+        bus: { ask: async () => ({ instruments: [] }) as never },
       }),
       ...limitRoutes({
         ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },

@@ -25,6 +25,7 @@ const KEYED = (Object.keys(CONTRACT) as CallName[]).filter((name) => CONTRACT[na
 let server: TestServer
 let owner: Account
 let member: Account
+let leader: Account
 let leaderId: string
 let stranger: Account
 /** Who has nothing open but what they are about to close. */
@@ -40,8 +41,8 @@ beforeAll(async () => {
     LIMIT_UPLOADS_PER_HOUR: '1000000',
   })
   owner = await registerAccount(server, 'en')
-  const someLeader = await registerAccount(server, 'en')
-  leaderId = await makeLeader(server, someLeader.user.id)
+  leader = await registerAccount(server, 'en')
+  leaderId = await makeLeader(server, leader.user.id)
   stranger = await registerAccount(server, 'en')
   flat = await registerAccount(server, 'en')
   actor = owner
@@ -142,6 +143,11 @@ const FORMS: Partial<Record<CallName, () => Promise<object>>> = {
     await send(actor, 'followLeader', followForm(), crypto.randomUUID())
     return { leaderId, close: false }
   },
+  publishSignal: async () => {
+    await fresh()
+    actor = leader
+    return { symbol: 'BTCUSDT', direction: 'long', text: 'Higher lows since Monday.' }
+  },
   settleSalary: async () => ({ amount: '1.5' }),
   submitDeposit: async () => ({ id: 'usdt-trc20', amount: '500', voucher: await upload() }),
   cancelDeposit: async () => {
@@ -194,6 +200,7 @@ const OTHER: Partial<Record<CallName, object>> = {
   followLeader: { allocation: '101' },
   pauseFollow: { paused: false },
   endFollow: { close: true },
+  publishSignal: { direction: 'short' },
   settleSalary: { amount: '1.25' },
   submitDeposit: { amount: '600' },
   cancelDeposit: { id: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -274,6 +281,7 @@ async function everything(): Promise<unknown> {
       await client.call('deposits', { query: { size: '100' } }),
       await client.call('withdrawals', { query: { size: '100' } }),
       await client.call('follows', { query: {} }),
+      await client.call('signals'),
       await client.call('identity'),
       (await client.call('chat')).conversation?.messages ?? [],
     ])
@@ -288,6 +296,7 @@ async function everything(): Promise<unknown> {
 const MOVING = [
   ...['openProfit', 'equity', 'freeMargin', 'spendable', 'riskRate', 'todayProfit'],
   ...['liquidationPrice', 'queuePlace', 'windowOpensAt', 'price', 'seq', 'nextRollover'],
+  ...['priceNow', 'change'],
 ]
 
 function withoutMoving(value: unknown): unknown {

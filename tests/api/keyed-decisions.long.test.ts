@@ -140,6 +140,8 @@ const DECISIONS: Partial<Record<AdminCallName, () => Promise<Decision>>> = {
     await send(token, 'approveLeader', { id }, { proof: await sam.nextCode() })
     return decision(rei, { id, reason: 'leader_rules' })
   },
+  hideSignal: async () => decision(sue, { id: await newReport(), reason: 'signal_claim' }),
+  dismissSignal: async () => decision(sue, { id: await newReport() }),
   approveIdentity: async () => decision(rei, { id: await newIdentity(), expires: null }),
   askIdentityAgain: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
   failIdentity: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
@@ -186,6 +188,24 @@ async function newApplication(): Promise<string> {
   const applicant = await registerAccount(server, 'en')
   applicants.push(applicant)
   return await vi.waitFor(() => applyToLead(applicant), FRESH_MS)
+}
+
+let author: Account | undefined
+
+/** Of a post of one leader; each post is reported once. */
+async function newReport(): Promise<string> {
+  if (author === undefined) {
+    const id = await newApplication()
+    author = applicants.at(-1) ?? fail('an applicant')
+    const token = await tokenOf(rei)
+    await send(token, 'approveLeader', { id }, { proof: await rei.nextCode() })
+  }
+  const { client } = author
+  const body = { symbol: 'BTCUSDT', direction: 'long', text: 'Higher lows.' } as const
+  const post = () => client.call('publishSignal', { body }, { idempotencyKey: crypto.randomUUID() })
+  const { id } = await vi.waitFor(post, FRESH_MS)
+  await owner.client.call('reportSignal', { body: { id, reason: 'signal_claim' } })
+  return id
 }
 
 async function newIdentity(): Promise<string> {
@@ -267,6 +287,7 @@ async function everything(): Promise<unknown> {
     client.call('identity'),
     client.call('recoveries'),
     client.call('leading'),
+    client.call('signals'),
   ])
   return withoutMoving([cash, await Promise.all(people), await linksOf(owner)])
 }
@@ -287,7 +308,7 @@ async function isCreditDue(): Promise<boolean> {
 }
 
 /** Places in queues and who looks at them move by themselves. */
-const MOVING = ['queuePlace', 'windowOpensAt', 'claim', 'place', 'medianMs']
+const MOVING = ['queuePlace', 'windowOpensAt', 'claim', 'place', 'medianMs', 'priceNow', 'change']
 
 function withoutMoving(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null), (key, each: unknown) =>

@@ -19,6 +19,8 @@ import {
 } from '@fairtick/server/features/profile/user-search-store'
 import { listRecoveries } from '@fairtick/server/features/recovery/recovery-store'
 import { listPayroll } from '@fairtick/server/features/salary/store'
+import { listSignalCases } from '@fairtick/server/features/signals/report-store'
+import { listSignals } from '@fairtick/server/features/signals/signal-store'
 import { listStaff } from '@fairtick/server/features/staff/store'
 import { listQueue, listWithdrawals } from '@fairtick/server/features/withdrawals/store'
 import type { Queryable } from '@fairtick/server/platform/database'
@@ -32,6 +34,7 @@ const TIMED = { page: 1, size: 20, after: '1000 id' }
 const ANY = { status: undefined, from: undefined, to: undefined }
 const EVERY = { ...ANY, symbol: undefined, direction: undefined, zone: undefined }
 const OPTIONS = { ...EVERY, result: undefined }
+const SIGNALS = { kind: 'practice', symbol: undefined } as const
 const CONTRACTS = { ...EVERY, reason: undefined }
 
 const LISTS: readonly (readonly [string, (database: Queryable) => Promise<unknown>])[] = [
@@ -59,6 +62,9 @@ const LISTS: readonly (readonly [string, (database: Queryable) => Promise<unknow
   ['applications', (db) => listApplications(db, { status: 'pending', ...TIMED })],
   ['leaders', (db) => listFigures(db, { kind: 'practice', sort: 'copiers', ...TIMED })],
   ['newest leaders', (db) => listFigures(db, { kind: 'practice', sort: 'newest', ...TIMED })],
+  ['signals', (db) => listSignals(db, { ...SIGNALS, leaderId: undefined, ...TIMED })],
+  ['signals of a leader', (db) => listSignals(db, { ...SIGNALS, leaderId: 'l', ...TIMED })],
+  ['reported signals', (db) => listSignalCases(db, { status: 'pending', ...TIMED })],
   ['payroll', (db) => listPayroll(db, 'a', NUMBERED)],
   ['users', (db) => listUsers(db, TIMED)],
   ['staff', (db) => listStaff(db, { rowSeal: TEST_ROW_SEAL }, TIMED)],

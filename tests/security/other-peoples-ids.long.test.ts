@@ -55,6 +55,9 @@ const NOT_OF_ONE: Partial<Record<CallName, readonly string[]>> = {
   joinActivity: ['id'],
   // Whoever looks for somebody to copy reads of all leaders the same.
   leader: ['id'],
+  signals: ['leaderId'],
+  // What is posted is everybody's to report.
+  reportSignal: ['id'],
   // Only the staff resolve what can be rated; held by features/chat/chat.test.
   rateChat: ['conversation'],
   typingChat: ['conversation'],
@@ -91,6 +94,7 @@ beforeAll(async () => {
   await bindWallet(server, owner, ANOTHER_WALLET)
   await server.advance(HOLD_MS)
   const leader = await registerAccount(server, 'en')
+  await makeLeader(server, owner.user.id)
   things = await furnish(await makeLeader(server, leader.user.id))
 }, 180_000)
 afterAll(() => server && stopConserved(server))
@@ -134,6 +138,11 @@ async function furnish(leaderId: string): Promise<typeof things> {
   const voucher = await upload('voucher')
   const { conversation } = await client.call('sendChat', { body: { text: 'Hello' } })
   const alerts = await client.call('setPriceAlert', { body: { symbol: 'BTCUSDT', below: '1' } })
+  const signal = await client.call(
+    'publishSignal',
+    { body: { symbol: 'BTCUSDT', direction: 'long', text: 'Higher lows.' } },
+    { idempotencyKey: crypto.randomUUID() },
+  )
   const deposit = await client.call('submitDeposit', {
     body: { id: 'usdt-trc20', amount: '500', voucher: await upload('voucher') },
   })
@@ -159,6 +168,7 @@ async function furnish(leaderId: string): Promise<typeof things> {
     cancelContract: [waiting],
     pauseFollow: [leaderId],
     endFollow: [leaderId],
+    withdrawSignal: [signal.id],
     orderDetail: [position, waiting],
     messageContent: messages.map(({ id }) => id).slice(0, 1),
     readMessages: messages.map(({ id }) => id).slice(0, 1),
@@ -273,6 +283,7 @@ async function everything(): Promise<unknown> {
     alerts,
     { recoveries },
     follows,
+    signals,
   ] = await Promise.all([
     client.call('contractOrders', { query: {} }),
     client.call('messages', { query: {} }),
@@ -286,6 +297,7 @@ async function everything(): Promise<unknown> {
     client.call('priceAlerts'),
     client.call('recoveries'),
     client.call('follows', { query: {} }),
+    client.call('signals'),
   ])
   return {
     contracts: contracts.data.map(({ id, status, lotsOpen, takeProfit, stopLoss }) => [
@@ -298,6 +310,7 @@ async function everything(): Promise<unknown> {
     wallets: wallets.map(({ id }) => id),
     avatar: user.avatar,
     follows: follows.data.map(({ id, status }) => [id, status]),
+    signals: signals.data.map(({ id, status, text }) => [id, status, text]),
     alerts: alerts.data.map(({ id }) => id),
     recoveries: recoveries.map(({ id }) => id),
     passkeys: passkeys.map(({ id, name }) => [id, name]),

@@ -9,6 +9,7 @@ import { copyingRoutes } from '@fairtick/server/features/copying/routes'
 import { insertApplication } from '@fairtick/server/features/leaders/application-store'
 import { insertLeader } from '@fairtick/server/features/leaders/leader-store'
 import { sealApplication, sealLeader } from '@fairtick/server/features/leaders/sealed-leader'
+import { stopLeading } from '@fairtick/server/features/leaders/stop-leading'
 import { eventually } from '@fairtick/testkit/eventually'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { type AccountContext, type Declined, isDeclined } from '@fairtick/wire/handler'
@@ -67,6 +68,13 @@ export async function openCopying(database: Database, overrides: EngineOverrides
       await addCustomer(id)
       await insertLeading(sealed, { accountId: id, userId: userOf(id) })
       await engine.ask({ kind: 'set-leading', accountId: id, terms })
+    },
+    /** Leads no more. */
+    stopLeading: async (id: string) => {
+      const jurisdiction = () => OPEN_JURISDICTION
+      const notified = { onWaiting: () => {}, publish: () => {}, isVerified: undefined }
+      const office = { ...sealed, mode: 'practice', nowMs: clock.wallMs, jurisdiction } as const
+      await stopLeading({ ...office, ...notified }, memberContext(id))
     },
     /** What a leader does, and all that copies it. */
     lead: async (act: Promise<unknown>) => {

@@ -25,6 +25,7 @@ import { recoveryCalls } from './calls/recovery.ts'
 import { salaryCalls } from './calls/salary.ts'
 import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
+import { signalCalls } from './calls/signals.ts'
 import { statementCalls } from './calls/statements.ts'
 import { teamCalls } from './calls/team.ts'
 import { vipCalls } from './calls/vip.ts'
@@ -52,6 +53,7 @@ export const CONTRACT = {
   ...passkeyCalls,
   ...recoveryCalls,
   ...leaderCalls,
+  ...signalCalls,
   ...limitCalls,
   ...payoutMethodCalls,
   ...depositCalls,

@@ -32,6 +32,7 @@ export const FIELD_PROBLEMS = [
   'ends_before_start',
   'nothing_left',
   'profit_claim',
+  'result_claim',
   'contact_detail',
   'name_taken',
 ] as const

@@ -25,6 +25,7 @@ import { LANGUAGES } from './languages.ts'
 import { findUnfitWords, LEADER_INTRO_MAX, LEADER_NAME } from './leader-rules.ts'
 import { EMAIL_MAX, emailProblem } from './mail-address.ts'
 import { isPhone } from './phone-number.ts'
+import { findUnfitSignal, SIGNAL_TEXT_MAX } from './signal-rules.ts'
 
 const ID_MAX = 64
 const CURSOR_MAX = 200
@@ -79,6 +80,9 @@ export const leaderName = requiredText(LEADER_NAME.max)
 export const leaderIntro = requiredText(LEADER_INTRO_MAX)
   .refine((t) => t.trim() !== '', problem('required'))
   .check(withProblem(findUnfitWords))
+export const signalText = requiredText(SIGNAL_TEXT_MAX)
+  .refine((t) => t.trim() !== '', problem('required'))
+  .check(withProblem(findUnfitSignal))
 export const inviteCode = requiredText(16)
 /** Of a document; what it is compared by has at least four signs. */
 export const idNumber = requiredText(ID_NUMBER_MAX).refine(

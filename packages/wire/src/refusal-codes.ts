@@ -36,6 +36,7 @@ export const REFUSAL_CODES = [
   'target_altered',
   'not_flat',
   'leading_not_earned',
+  'not_leading',
   'leader_stopped',
   'leader_full',
   'too_many_leaders',

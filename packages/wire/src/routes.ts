@@ -147,6 +147,11 @@ export const ROUTES = {
   applyToLead: post('/api/copy/apply'),
   stopLeading: post('/api/copy/stop-leading'),
 
+  signals: post('/api/wealth-admin/message/getCircle'),
+  publishSignal: post('/api/copy/signal'),
+  withdrawSignal: post('/api/copy/signal/withdraw'),
+  reportSignal: post('/api/copy/signal/report'),
+
   chat: get('/api/chat'),
   sendChat: post('/api/chat'),
   readChat: post('/api/chat/read'),

@@ -133,6 +133,10 @@ stopLoss
   leading GET session
   applyToLead POST session name intro profitShare maxFollowers maxCopied
   stopLeading POST session
+  signals POST session page size after leaderId symbol
+  publishSignal POST session symbol direction text
+  withdrawSignal POST session id
+  reportSignal POST session id reason
   chat GET public conversation afterNumber beforeNumber
   sendChat POST public text image about
   readChat POST public conversation number

@@ -125,6 +125,11 @@ decided_by decided_time
   second_factor: user_id sealed_secret started_time confirmed_time last_step
   security_change: number user_id change time
   session: id user_id token_hash device address created_time last_seen_time seal
+  signal_case: post_id text opened_time status decided_by decided_time
+  signal_post: id leader_id account_id account_kind symbol direction posted_time price tick_seq \
+tick_time tape_position long_lots long_price short_lots short_price text status ended_time \
+reason seal
+  signal_report: post_id user_id reason time
   spent_challenge: hash expires_time
   staff: id email email_key name password_hash sealed_factor last_step created_time \
 deactivated_time setup_seat

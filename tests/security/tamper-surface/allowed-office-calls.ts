@@ -76,6 +76,12 @@ export const ADMIN_CALLS = `
   approveLeader POST leaders.review id
   rejectLeader POST leaders.review id reason
   stopLeader POST leaders.review id reason
+  signalQueue GET signals.read page size after status
+  signalCase GET signals.read id
+  claimSignal POST signals.review id
+  releaseSignal POST signals.review id
+  hideSignal POST signals.review id reason
+  dismissSignal POST signals.review id
   identityQueue GET identities.read page size after user status
   identityCase GET identities.review id reason
   identityPicture GET identities.review id reason side

@@ -86,6 +86,9 @@ export const RIGHTS = `
   second_factor: DELETE INSERT SELECT
   security_change: INSERT SELECT
   session: DELETE INSERT SELECT UPDATE
+  signal_case: INSERT SELECT
+  signal_post: INSERT SELECT
+  signal_report: INSERT SELECT
   spent_challenge: DELETE INSERT SELECT
   staff: INSERT SELECT
   staff_enrolment: DELETE INSERT SELECT UPDATE
@@ -156,6 +159,8 @@ by_followers
   price_alert_cursor: UPDATE tape_position
   recovery_code: UPDATE used_time
   recovery_picture: UPDATE erased_time
+  signal_case: UPDATE status decided_by decided_time
+  signal_post: UPDATE text status ended_time reason seal
   recovery_request: UPDATE status told_time reason decided_by decided_time hold_until hold_seal \
 ended_time
   second_factor: UPDATE sealed_secret started_time confirmed_time last_step

@@ -101,7 +101,7 @@ describe('TR-12.2: in a live installation', () => {
 it('these calls use a trading account, each in its way', () => {
   const byUse = Map.groupBy(Object.keys(CONTRACT) as CallName[], (name) => CONTRACT[name].account)
   expect(byUse.get('opening')).toEqual([
-    ...['openContract', 'followLeader', 'buyOption', 'applyToLead'],
+    ...['openContract', 'followLeader', 'buyOption', 'applyToLead', 'publishSignal'],
   ])
   expect(byUse.get('money-in')?.toSorted()).toEqual([
     ...['depositMethod', 'depositMethods', 'submitDeposit'],
@@ -115,8 +115,8 @@ it('these calls use a trading account, each in its way', () => {
     ...['contractTerms', 'copyDryRun', 'copyRecords', 'deposits', 'endFollow', 'equityHistory'],
     ...['exportRecords', 'follows', 'leader', 'leaders', 'leading', 'moneyChanges'],
     ...['optionOrders', 'optionRecords', 'optionTerms', 'orderDetail', 'pauseFollow'],
-    ...['payrollRecords', 'resetPractice', 'setContract', 'settleSalary', 'shareRecords'],
-    ...['stopLeading', 'team', 'vipLevels'],
+    ...['payrollRecords', 'reportSignal', 'resetPractice', 'setContract', 'settleSalary'],
+    ...['shareRecords', 'signals', 'stopLeading', 'team', 'vipLevels', 'withdrawSignal'],
     ...['withdrawalCertificate', 'withdrawals'],
   ])
 })

@@ -29,6 +29,7 @@ export type SealPurpose =
   | 'recovery-hold'
   | 'recovery-link'
   | 'session'
+  | 'signal'
   | 'staff-enrolment'
   | 'staff-recovery'
   | 'staff-role'

@@ -54,7 +54,6 @@ import {
 import { fileRoutes } from '../features/files/routes.ts'
 import { identityRoutes } from '../features/identity/routes.ts'
 import { createFigureJob } from '../features/leaders/public.ts'
-import { leaderRoutes } from '../features/leaders/routes.ts'
 import { loosenLimits } from '../features/limits/public.ts'
 import { limitRoutes } from '../features/limits/routes.ts'
 import {
@@ -98,7 +97,7 @@ import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal, type Seal } from '../platform/sealed-text.ts'
 import { accountGuardRoutes } from './account-security-routes.ts'
 import { cashRoutes } from './cash-routes.ts'
-import { leaderParts } from './copy-parts.ts'
+import { leadingRoutes } from './copy-parts.ts'
 import { calendarSettings, type EngineRole } from './engine-role.ts'
 import { createOutboxHandler } from './handle-outbox.ts'
 import { guardJobs, openIdentity } from './identity-parts.ts'
@@ -206,7 +205,7 @@ export function startApi(parts: ApiParts): Api {
         checkPreconditions: createPreconditionCheck({ ...auth, ...identity }),
       }),
       ...limitRoutes(limits),
-      ...leaderRoutes(leaderParts(parts, { ...told, ...identity })),
+      ...leadingRoutes(parts, { ...told, ...identity }),
       ...accountGuardRoutes({ ...guards, isChannelOpen: parts.terms.isChannelOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({ ...present, database, now: engine.now, operatorTimeZone }),

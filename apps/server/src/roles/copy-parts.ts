@@ -1,22 +1,26 @@
-// Copy trading, put together: what the slices of leaders and followers need.
+// Who leads and what they post, put together: what both slices need.
 
 import type { LeaderDependencies } from '../features/leaders/public.ts'
+import { leaderRoutes } from '../features/leaders/routes.ts'
+import type { SignalDependencies } from '../features/signals/public.ts'
+import { signalRoutes } from '../features/signals/routes.ts'
 import type { Bus } from '../platform/bus.ts'
-import type { Database } from '../platform/database.ts'
-import type { RowSeal } from '../platform/row-seal.ts'
 
-type Parts = {
-  readonly database: Database
-  readonly bus: Pick<Bus, 'publish'>
-  readonly rowSeal: RowSeal
+type Parts = Pick<SignalDependencies, 'database' | 'rowSeal' | 'instruments'> & {
+  readonly bus: Pick<Bus, 'ask' | 'publish'>
   readonly terms: Pick<LeaderDependencies, 'mode' | 'jurisdiction'>
+  readonly role: { readonly engine: Pick<SignalDependencies, 'now'> }
 }
 
-export function leaderParts(
-  { database, bus, rowSeal, terms }: Parts,
+export function leadingRoutes(
+  { database, bus, rowSeal, terms, instruments, role: { engine } }: Parts,
   { nowMs, publish, isVerified }: Pick<LeaderDependencies, 'nowMs' | 'publish' | 'isVerified'>,
-): LeaderDependencies {
+) {
   const onWaiting = () => bus.publish('waiting', {})
   const { mode, jurisdiction } = terms
-  return { database, rowSeal, mode, jurisdiction, nowMs, publish, isVerified, onWaiting }
+  const shared = { database, rowSeal, jurisdiction, nowMs }
+  return {
+    ...leaderRoutes({ ...shared, mode, publish, isVerified, onWaiting }),
+    ...signalRoutes({ ...shared, bus, instruments, now: engine.now }),
+  }
 }

@@ -199,7 +199,7 @@ function officeHandlers(
       withdrawalMax: () => largestWithdrawal(terms),
       areBooksClean: books.areClean,
       folder: createFileFolder(join(config.dataFolder, 'files')),
-      onWaiting,
+      ...{ onWaiting, pairOf },
       onQueueChange: own.onQueueChange,
     }),
     ...chatOfficeRoutes({

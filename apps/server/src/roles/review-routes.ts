@@ -24,6 +24,9 @@ import type { RecoveryReviewDependencies } from '../features/recovery/review/dep
 import { loadWaiting as loadWaitingRecoveries } from '../features/recovery/review/read-recoveries.ts'
 import { recoveryReviewRoutes } from '../features/recovery/review/routes.ts'
 import type { LoadMoneyHistory, LoadWaiting } from '../features/reviews/public.ts'
+import { loadWaitingSignals } from '../features/signals/public.ts'
+import type { SignalReviewDependencies } from '../features/signals/review/dependencies.ts'
+import { signalReviewRoutes } from '../features/signals/review/routes.ts'
 import {
   countWaitingToBank,
   listWithdrawals,
@@ -41,6 +44,7 @@ export type ReviewParts = Omit<
     LinkReviewDependencies &
     RecoveryReviewDependencies &
     LeaderReviewDependencies &
+    SignalReviewDependencies &
     IdentityReviewDependencies,
   'loadMoneyHistory' | 'countWaitingWithdrawals' | 'loadBankName'
 >
@@ -54,6 +58,7 @@ export function reviewRoutes(parts: ReviewParts) {
     ...linkReviewRoutes(parts),
     ...recoveryReviewRoutes(parts),
     ...leaderReviewRoutes(parts),
+    ...signalReviewRoutes(parts),
     ...identityReviewRoutes({
       ...parts,
       loadBankName: async (tx, userId) => (await loadBank(tx, userId))?.accountName,
@@ -70,6 +75,7 @@ export function loadWaitingOf(mode: InstallationMode): Readonly<Record<LiveQueue
     identity: loadWaitingIdentities,
     recovery: loadWaitingRecoveries,
     leader: loadWaitingApplications,
+    signal: loadWaitingSignals,
     chat: loadWaitingChats,
   }
 }

@@ -41,6 +41,7 @@ import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
 import { textForm } from './content-fixture.ts'
 import { insertApplicationOf } from './insert-application.ts'
 import { insertRecoveryOf } from './insert-recovery.ts'
+import { insertReportedSignal } from './insert-signal.ts'
 import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
 
 const WRONG = '000000'
@@ -120,6 +121,8 @@ const BODIES: Bodies = {
     reason: 'leader_name',
   }),
   stopLeader: async () => ({ id: await leading(), reason: 'leader_rules' }),
+  hideSignal: async () => ({ id: await signal(), reason: 'signal_claim' }),
+  dismissSignal: async () => ({ id: await signal() }),
   failBankChange: async () => ({ id: await bankChange('two'), reason: 'name_differs' }),
   approveIdentity: async () => ({ id: await identity(), expires: null }),
   askIdentityAgain: async () => ({ id: await identity(), reasons: [BLURRED] }),
@@ -365,4 +368,14 @@ async function leading(): Promise<string> {
   const id = await application()
   await (await colleague()).act('approveLeader', { body: { id } })
   return id
+}
+
+/** Of a leader of its own, reported. */
+async function signal(): Promise<string> {
+  const owner = `author ${randomId()}`
+  await deposits.enter(owner)
+  return await insertReportedSignal(database, {
+    ...{ userId: owner, accountId: `practice ${owner}`, reporterId: 'a' },
+    postedMs: office.clock.wallMs(),
+  })
 }

@@ -63,7 +63,8 @@ export function calculateDayFigures(
 
 const ZERO_RATE = 0n as Rate
 
-function calculateChange(before: Price, now: Price): Rate {
+/** As a part of the price before, rounded half to even. */
+export function calculateChange(before: Price, now: Price): Rate {
   return roundHalfEven((now - before) * RATE_ONE, before) as Rate
 }
 

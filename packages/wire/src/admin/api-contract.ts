@@ -19,6 +19,7 @@ import { operationCalls } from './calls/operation.ts'
 import { staffPasskeyCalls } from './calls/passkeys.ts'
 import { recoveryReviewCalls } from './calls/recoveries.ts'
 import { reserveCalls } from './calls/reserves.ts'
+import { signalReviewCalls } from './calls/signals.ts'
 import { staffCalls } from './calls/staff.ts'
 import { staffAuthCalls } from './calls/staff-auth.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
@@ -37,6 +38,7 @@ export const ADMIN_CONTRACT = {
   ...identityReviewCalls,
   ...recoveryReviewCalls,
   ...leaderReviewCalls,
+  ...signalReviewCalls,
   ...chatCalls,
   ...staffCalls,
   ...auditCalls,

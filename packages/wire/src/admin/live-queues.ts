@@ -19,6 +19,7 @@ export const LIVE_QUEUES = [
   'identity',
   'recovery',
   'leader',
+  'signal',
   'chat',
 ] as const
 export type LiveQueue = (typeof LIVE_QUEUES)[number]
@@ -31,5 +32,6 @@ export const READ_PERMISSIONS = {
   identity: 'identities.read',
   recovery: 'recoveries.read',
   leader: 'leaders.read',
+  signal: 'signals.read',
   chat: 'chat.read',
 } as const satisfies Record<LiveQueue, Permission>

@@ -44,6 +44,8 @@ export const PERMISSIONS = [
   'recoveries.review',
   'leaders.read',
   'leaders.review',
+  'signals.read',
+  'signals.review',
   'chat.read',
   'chat.answer',
   'chat.replies',
@@ -86,6 +88,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'users.end_sessions',
     ...EVERY_SECTION,
     'recoveries.read',
+    'signals.read',
+    'signals.review',
     'chat.read',
     'chat.answer',
   ],
@@ -111,6 +115,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'recoveries.review',
     'leaders.read',
     'leaders.review',
+    'signals.read',
   ],
   // Who approved a withdrawal does not pay it: two people with this role (REL-58).
   finance: [
@@ -161,6 +166,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'recoveries.read',
     'leaders.read',
     'leaders.review',
+    'signals.read',
     'ledger.read',
     'operation.read',
     'changes.read',
@@ -169,7 +175,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'limits.change',
   ],
   // Who wrote a text does not approve it: two people with this role.
-  content: ['content.read', 'content.edit', 'content.approve'],
+  content: ['signals.read', 'signals.review', 'content.read', 'content.edit', 'content.approve'],
   // Who runs the house and hires: of what customers have, only what stands before a withdrawal.
   admin: [
     'users.read',
@@ -208,6 +214,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'identities.read',
     'recoveries.read',
     'leaders.read',
+    'signals.read',
     'chat.read',
     'staff.read',
     'audit.read',

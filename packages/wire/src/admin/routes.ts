@@ -108,6 +108,13 @@ export const ADMIN_ROUTES = {
   rejectLeader: post('/admin-api/leader/reject'),
   stopLeader: post('/admin-api/leader/stop'),
 
+  signalQueue: get('/admin-api/signals'),
+  signalCase: get('/admin-api/signal'),
+  claimSignal: post('/admin-api/signal/claim'),
+  releaseSignal: post('/admin-api/signal/release'),
+  hideSignal: post('/admin-api/signal/hide'),
+  dismissSignal: post('/admin-api/signal/dismiss'),
+
   identityQueue: get('/admin-api/identities'),
   identityCase: get('/admin-api/identity'),
   identityPicture: get('/admin-api/identity/picture'),

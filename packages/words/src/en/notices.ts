@@ -142,6 +142,14 @@ export const notices = {
   leaderStoppedTitle: 'You lead no more',
   leaderStoppedText:
     'We ended your leading. {{reason}}\n\nNothing new is copied. Positions that followers copied are closed as you close yours. To object, write to customer service.',
+  signalHiddenTitle: 'Your post about {{pair}} was hidden',
+  signalHiddenText:
+    'Readers no longer see the text of your post about {{pair}}. They see that it was hidden, and why. {{reason}}\n\nThe post stays in the list with its price and time. To object, write to customer service.',
+  signalClaim: 'It names results, percentages or amounts of money, or promises profit.',
+  signalContact: 'It leads to contacts or pages outside of Fairtick.',
+  signalUntrue: 'What it says as a fact is not true.',
+  signalInsult: 'It insults or threatens somebody.',
+  signalSpam: 'It repeats itself or is not about the instrument.',
   leaderName: 'The name could be mistaken for somebody else’s, or does not suit a public list.',
   leaderText: 'The text promises profit, names contacts or misleads.',
   leaderOnePerson: 'Another account of the same person leads already, or follows this one.',

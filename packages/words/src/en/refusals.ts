@@ -12,6 +12,8 @@ export const refusals = {
   endsBeforeStart: 'The end lies before the beginning.',
   profitClaim:
     'Leave out percentages and promises of profit: what followers really got is shown beside your text.',
+  resultClaim:
+    'Leave out percent signs, amounts of money and words about results: a post says what you think of the price.',
   contactDetail:
     'Leave out links, contacts and numbers: everything between you and followers stays here.',
   nameTaken: 'Another lead trader has this name. Choose another one.',
@@ -59,6 +61,7 @@ export const refusals = {
   attemptsUsedUp: 'All attempts are used. You can appeal once, or ask customer service.',
   notFlat: 'Positions, orders or options are still open. A reset is possible once none is left.',
   leadingNotEarned: 'You cannot lead yet: see what is still missing.',
+  notLeading: 'You do not lead with this account, so you cannot post here.',
   leaderStopped: 'This lead trader no longer accepts followers.',
   leaderFull: 'This lead trader has no room for more followers.',
   tooManyLeaders: 'You already copy as many lead traders as possible.',

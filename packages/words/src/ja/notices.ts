@@ -144,6 +144,14 @@ export const notices: SameKeys<typeof en> = {
   leaderStoppedTitle: 'リードトレーダーの資格が終了しました',
   leaderStoppedText:
     'リードトレーダーとしての公開を終了しました。{{reason}}\n\n新しい注文はコピーされません。コピー済みの建玉は、あなたの決済に合わせて決済されます。ご異議はカスタマーサービスまでお知らせください。',
+  signalHiddenTitle: '{{pair}}の投稿が非表示になりました',
+  signalHiddenText:
+    '{{pair}}についての投稿の本文は、読者に表示されなくなりました。非表示になったことと理由は表示されます。{{reason}}\n\n投稿は価格と日時とともに一覧に残ります。ご異議はカスタマーサービスまでお寄せください。',
+  signalClaim: '実績・割合・金額、または利益の約束が書かれています。',
+  signalContact: 'Fairtickの外の連絡先やページへ誘導しています。',
+  signalUntrue: '事実として書かれた内容が正しくありません。',
+  signalInsult: '特定の人への侮辱や脅しが含まれています。',
+  signalSpam: '同じ内容の繰り返し、または銘柄と関係のない内容です。',
   leaderName: '名前がほかの人と紛らわしいか、公開一覧にふさわしくありません。',
   leaderText: '紹介文に利益の約束や連絡先、または誤解を招く内容が含まれています。',
   leaderOnePerson:

@@ -144,6 +144,14 @@ export const notices: SameKeys<typeof en> = {
   leaderStoppedTitle: '리드 트레이더가 종료되었습니다',
   leaderStoppedText:
     '리드 트레이더 자격을 종료했습니다. {{reason}}\n\n새 주문은 카피되지 않습니다. 팔로워가 카피한 포지션은 회원님이 청산할 때 함께 청산됩니다. 이의가 있으면 고객센터로 알려 주세요.',
+  signalHiddenTitle: '{{pair}} 게시글이 숨겨졌습니다',
+  signalHiddenText:
+    '{{pair}}에 대한 글의 본문이 독자에게 더 이상 표시되지 않습니다. 숨겨졌다는 사실과 사유는 표시됩니다. {{reason}}\n\n글은 가격과 시간과 함께 목록에 남습니다. 이의가 있으면 고객센터로 문의해 주세요.',
+  signalClaim: '실적, 퍼센트, 금액이 적혀 있거나 수익을 약속합니다.',
+  signalContact: 'Fairtick 외부의 연락처나 페이지로 유도합니다.',
+  signalUntrue: '사실이라고 적은 내용이 사실이 아닙니다.',
+  signalInsult: '다른 사람을 모욕하거나 위협합니다.',
+  signalSpam: '같은 내용이 반복되거나 종목과 관련이 없습니다.',
   leaderName: '다른 사람으로 오인될 수 있거나 공개 목록에 맞지 않는 이름입니다.',
   leaderText: '소개글에 수익 약속, 연락처 또는 오해를 부르는 내용이 있습니다.',
   leaderOnePerson: '같은 사람의 다른 계정이 이미 리드 트레이더이거나 이 계정을 카피하고 있습니다.',

@@ -16,6 +16,7 @@ export const refusals: SameKeys<typeof en> = {
   tooManyDays: '최대 {{days}}일까지 가능합니다.',
   endsBeforeStart: '종료일이 시작일보다 빠릅니다.',
   profitClaim: '퍼센트나 수익 약속은 쓸 수 없습니다. 팔로워의 실제 결과가 소개글 옆에 표시됩니다.',
+  resultClaim: '퍼센트, 금액, 실적에 대한 표현은 쓸 수 없습니다. 시세에 대한 의견만 적어 주세요.',
   contactDetail:
     '링크, 연락처, 번호는 쓸 수 없습니다. 팔로워와의 모든 일은 이 서비스 안에서 이루어집니다.',
   nameTaken: '다른 리드 트레이더가 쓰고 있는 이름입니다. 다른 이름을 입력해 주세요.',
@@ -61,6 +62,7 @@ export const refusals: SameKeys<typeof en> = {
     '제출 횟수를 모두 사용했습니다. 한 번 재심사를 요청하거나 고객센터에 문의해 주세요.',
   notFlat: '포지션, 주문 또는 옵션이 남아 있습니다. 모두 끝난 뒤 초기화할 수 있습니다.',
   leadingNotEarned: '아직 리드 트레이더가 될 수 없습니다. 부족한 조건을 확인해 주세요.',
+  notLeading: '이 계좌로는 리드 트레이더가 아니어서 글을 올릴 수 없습니다.',
   leaderStopped: '이 리드 트레이더는 현재 카피를 받지 않습니다.',
   leaderFull: '이 리드 트레이더의 카피 정원이 찼습니다.',
   tooManyLeaders: '동시에 카피할 수 있는 리드 트레이더 수에 도달했습니다.',

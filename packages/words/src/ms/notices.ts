@@ -149,6 +149,14 @@ export const notices: SameKeys<typeof en> = {
   leaderStoppedTitle: 'Anda bukan lagi peneraju',
   leaderStoppedText:
     'Kami menamatkan peranan anda sebagai peneraju. {{reason}}\n\nTiada pesanan baharu disalin. Posisi yang disalin pengikut ditutup apabila anda menutup posisi anda. Untuk membantah, hubungi khidmat pelanggan.',
+  signalHiddenTitle: 'Siaran anda tentang {{pair}} telah disembunyikan',
+  signalHiddenText:
+    'Pembaca tidak lagi melihat teks siaran anda tentang {{pair}}. Mereka melihat bahawa ia disembunyikan, dan sebabnya. {{reason}}\n\nSiaran itu kekal dalam senarai dengan harga dan masanya. Untuk membantah, tulis kepada khidmat pelanggan.',
+  signalClaim: 'Ia menyebut hasil, peratusan atau jumlah wang, atau menjanjikan untung.',
+  signalContact: 'Ia membawa kepada kenalan atau laman di luar Fairtick.',
+  signalUntrue: 'Apa yang dinyatakan sebagai fakta tidak benar.',
+  signalInsult: 'Ia menghina atau mengugut seseorang.',
+  signalSpam: 'Ia berulang-ulang atau tidak berkaitan dengan instrumen itu.',
   leaderName:
     'Nama itu boleh disalah anggap sebagai orang lain, atau tidak sesuai untuk senarai umum.',
   leaderText: 'Teks itu menjanjikan keuntungan, menyebut hubungan atau mengelirukan.',

@@ -17,6 +17,8 @@ export const refusals: SameKeys<typeof en> = {
   endsBeforeStart: 'Tarikh tamat mendahului tarikh mula.',
   profitClaim:
     'Jangan tulis peratusan atau janji keuntungan: hasil sebenar pengikut dipaparkan di sebelah teks anda.',
+  resultClaim:
+    'Jangan tulis peratusan, jumlah wang atau hasil: tulis hanya pandangan anda tentang harga.',
   contactDetail:
     'Jangan tulis pautan, maklumat hubungan atau nombor: semua urusan dengan pengikut kekal di sini.',
   nameTaken: 'Peneraju lain sudah menggunakan nama ini. Pilih nama lain.',
@@ -65,6 +67,7 @@ export const refusals: SameKeys<typeof en> = {
   notFlat:
     'Masih ada posisi, pesanan atau opsyen terbuka. Set semula boleh dibuat apabila tiada lagi.',
   leadingNotEarned: 'Anda belum boleh menjadi peneraju: lihat syarat yang masih belum dipenuhi.',
+  notLeading: 'Anda bukan peneraju dengan akaun ini, jadi anda tidak boleh menyiarkan isyarat.',
   leaderStopped: 'Peneraju ini tidak lagi menerima pengikut.',
   leaderFull: 'Peneraju ini sudah penuh dengan pengikut.',
   tooManyLeaders: 'Anda sudah mengikuti bilangan peneraju yang dibenarkan.',

@@ -133,6 +133,14 @@ export const notices: SameKeys<typeof en> = {
   leaderStoppedTitle: '您已不再是带单员',
   leaderStoppedText:
     '我们已终止您的带单资格。{{reason}}\n\n不会再有新的跟单。跟单者已跟随的持仓会随您平仓而平仓。如有异议，请联系客服。',
+  signalHiddenTitle: '您关于{{pair}}的内容已被隐藏',
+  signalHiddenText:
+    '读者不再看到您关于{{pair}}的正文，只会看到它已被隐藏及原因。{{reason}}\n\n该条目及其价格和时间仍保留在列表中。如有异议，请联系客服。',
+  signalClaim: '内容包含战绩、百分比或金额，或承诺盈利。',
+  signalContact: '内容引向Fairtick以外的联系方式或页面。',
+  signalUntrue: '作为事实陈述的内容并不属实。',
+  signalInsult: '内容侮辱或威胁他人。',
+  signalSpam: '内容重复，或与该品种无关。',
   leaderName: '名称容易与他人混淆，或不适合公开展示。',
   leaderText: '简介含有收益承诺、联系方式或误导内容。',
   leaderOnePerson: '同一个人的另一账户已在带单，或正在跟随此账户。',

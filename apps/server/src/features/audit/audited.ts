@@ -23,6 +23,7 @@ type SubjectKind =
   | 'identity'
   | 'recovery'
   | 'leader'
+  | 'signal'
   | 'content'
   | 'chat'
 

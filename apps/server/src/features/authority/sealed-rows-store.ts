@@ -78,6 +78,15 @@ export const SEALED_TABLES = {
                stop_reason) AS fields
            FROM leader WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
   },
+  signal_post: {
+    purpose: 'signal',
+    page: `SELECT id, seal,
+             json_build_array(id, leader_id, account_id, account_kind, symbol, direction,
+               posted_time, trim_scale(price)::text, tick_seq, tick_time, tape_position,
+               long_lots::text, trim_scale(long_price)::text, short_lots::text,
+               trim_scale(short_price)::text, text, status, ended_time, reason) AS fields
+           FROM signal_post WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
   wallet_address: {
     purpose: 'wallet-address',
     page: `SELECT id, seal,

@@ -3,6 +3,7 @@
 export { startChatFeed } from './chat-feed.ts'
 export { isConversationOf } from './conversation-store.ts'
 export { countUnread as countUnreadChat } from './message-store.ts'
+export { hasForeignAddress } from './office/foreign-address.ts'
 export { loadWaitingChats } from './office/inbox-store.ts'
 export { presentHours } from './present-chat.ts'
 export { purgeChats } from './purge-chats.ts'

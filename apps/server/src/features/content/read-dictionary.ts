@@ -42,6 +42,7 @@ const FEATURES = {
   priceAlerts: true,
   recovery: true,
   leaders: true,
+  signals: true,
 }
 
 export function readDictionary(

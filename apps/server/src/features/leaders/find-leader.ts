@@ -3,7 +3,7 @@
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { listApplicationsById } from './application-store.ts'
-import { type LeaderRow, listLeadersOf, loadLeader } from './leader-store.ts'
+import { type LeaderRow, listLeadersOf, loadLeader, lockLeaderOf } from './leader-store.ts'
 import { isSealedApplication, isSealedLeader } from './sealed-leader.ts'
 
 type Parts = { readonly database: Queryable; readonly rowSeal: RowSeal }
@@ -17,6 +17,25 @@ export async function findLeader(
   const leader = await loadLeader(database, id)
   if (leader === undefined || leader.accountKind !== kind) return undefined
   return isSealedLeader(rowSeal, leader) ? leader : undefined
+}
+
+/** Who leads with this account now; until the end of the transaction that stays so. */
+export async function lockActiveLeader(
+  { database, rowSeal }: Parts,
+  accountId: string,
+): Promise<LeaderRow | undefined> {
+  const leader = await lockLeaderOf(database, accountId)
+  if (leader === undefined || leader.stoppedMs !== null) return undefined
+  return isSealedLeader(rowSeal, leader) ? leader : undefined
+}
+
+/** The users behind the accounts that lead or led. */
+export async function listLeaderOwners(
+  database: Queryable,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const leaders = await listLeadersOf(database, [...new Set(accountIds)])
+  return new Map([...leaders].map(([accountId, { userId }]) => [accountId, userId]))
 }
 
 export type NamedLeader = {

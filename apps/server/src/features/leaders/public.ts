@@ -2,4 +2,10 @@
 
 export type { LeaderDependencies } from './dependencies.ts'
 export { createFigureJob } from './figures/work-out-figures.ts'
-export { findLeader, nameLeaders } from './find-leader.ts'
+export {
+  findLeader,
+  listLeaderOwners,
+  lockActiveLeader,
+  nameLeaders,
+} from './find-leader.ts'
+export type { LeaderRow } from './leader-store.ts'

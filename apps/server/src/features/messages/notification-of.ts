@@ -45,6 +45,7 @@ export const NOTIFICATION_OF: Readonly<Record<Template, NotificationName>> = {
   'leader-approved': 'leading',
   'leader-rejected': 'leading',
   'leader-stopped': 'leading',
+  'signal-hidden': 'leading',
   'deposit-credited': 'deposit',
   'deposit-failed': 'deposit',
   'withdrawal-approved': 'withdrawal',

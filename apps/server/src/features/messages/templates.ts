@@ -5,6 +5,7 @@ import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Language } from '@fairtick/wire/languages'
 import type { LeaderRejectReason, LeaderStopReason } from '@fairtick/wire/leader-rules'
 import type { RecoveryReason } from '@fairtick/wire/recovery-rules'
+import type { SignalReason } from '@fairtick/wire/signal-rules'
 import type { DepositRecord, WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { type AllWords, DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { notices } from '@fairtick/words/en/notices'
@@ -58,6 +59,7 @@ const TEMPLATES = {
   'leader-approved': ['leaderApprovedTitle', 'leaderApprovedText'],
   'leader-rejected': ['leaderRejectedTitle', 'leaderRejectedText'],
   'leader-stopped': ['leaderStoppedTitle', 'leaderStoppedText'],
+  'signal-hidden': ['signalHiddenTitle', 'signalHiddenText'],
   'deposit-credited': ['depositCreditedTitle', 'depositCreditedText'],
   'deposit-failed': ['depositFailedTitle', 'depositFailedText'],
   'withdrawal-approved': ['withdrawalApprovedTitle', 'withdrawalApprovedText'],
@@ -212,6 +214,15 @@ const LEADER_REASONS = {
   leader_security: 'leaderSecurity',
 } as const satisfies Record<LeaderRejectReason | LeaderStopReason, Word>
 
+/** Why a post was hidden. */
+const SIGNAL_REASON_WORDS = {
+  signal_claim: 'signalClaim',
+  signal_contact: 'signalContact',
+  signal_untrue: 'signalUntrue',
+  signal_insult: 'signalInsult',
+  signal_spam: 'signalSpam',
+} as const satisfies Record<SignalReason, Word>
+
 /** Why cash was corrected by hand. */
 const ADJUSTMENT_REASONS = {
   credit_missing: 'adjustMissing',
@@ -229,6 +240,7 @@ const REASONS = {
   ...WITHDRAWAL_REASONS,
   ...RECOVERY_REASONS,
   ...LEADER_REASONS,
+  ...SIGNAL_REASON_WORDS,
 }
 type Reason = keyof typeof REASONS
 

@@ -10,6 +10,7 @@ export type Queue =
   | 'identity'
   | 'recovery'
   | 'leader'
+  | 'signal'
 
 export type Claim = { readonly staffId: string; readonly until: number }
 export type NamedClaim = Claim & { readonly name: string }
