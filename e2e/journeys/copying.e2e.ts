@@ -1,8 +1,9 @@
 // Two people: one leads, the other copies, pauses, and stops with closing (TR-10).
 
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { advanceMarket } from '../advance-market.ts'
-import { registerAccount } from '../customer-page.ts'
+import { type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { beginCopying, openCopySheet } from '../screens/copying-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
@@ -23,6 +24,7 @@ test('followed, copied at once, paused with a skip that is explained, stopped wi
   const sheet = await openCopySheet(person, NAME)
   await sheet.getByRole('textbox', { name: t('copying.allocation'), exact: true }).fill('1000')
   await sheet.getByText(t('copying.worstText', { amount: '−300.00' })).waitFor()
+  await lookBack(person, sheet)
   await sheet.getByRole('button', { name: t('copying.submit') }).click()
   await sheet.getByText(t('copying.agreeNeeded')).waitFor()
   await beginCopying(person, NAME, '1000')
@@ -53,3 +55,19 @@ test('followed, copied at once, paused with a skip that is explained, stopped wi
   const { total } = await account.client.call('contractOrders', { query: { status: 'trading' } })
   expect(total).toBe(0)
 })
+
+/** What the leader did before is worked out for these terms, and marked once they are others. */
+async function lookBack({ t }: CustomerPage, sheet: Locator): Promise<void> {
+  await sheet.getByRole('button', { name: t('copying.dryRun', { days: 30 }) }).click()
+  const part = sheet.getByRole('region', { name: t('copying.dryRun', { days: 30 }) })
+  await part.getByText(t('copying.dryRunNet')).waitFor()
+  // Asked for before the consent, which is not missed yet.
+  expect(await sheet.getByText(t('copying.agreeNeeded')).count()).toBe(0)
+  await part.getByText('1 / 1').waitFor()
+  const allocation = sheet.getByRole('textbox', { name: t('copying.allocation'), exact: true })
+  await allocation.fill('900')
+  await part.getByText(t('copying.dryRunOther')).waitFor()
+  await part.getByRole('button', { name: t('copying.dryRunAgain') }).click()
+  await part.getByText(t('copying.dryRunOther')).waitFor({ state: 'detached' })
+  await allocation.fill('1000')
+}

@@ -141,6 +141,13 @@ const dryRun = z.object({
   sharesPaid: z.string(),
   /** result + openProfit − sharesPaid. */
   net: z.string(),
+  /** Of openings, closes and nights; they are in the result. */
+  fees: z.string(),
+  /**
+   * The lowest that the net stood at, never above zero: of a minute that the stop was out of reach
+   * of, with each copy at the worst price of that minute. Null: it was never below zero.
+   */
+  lowest: z.object({ net: z.string(), time: z.int() }).nullable(),
   /** When the copy stop would have ended it. */
   stoppedTime: z.int().nullable(),
   /** False: there was more than a dry run goes through; `to` says how far it went. */

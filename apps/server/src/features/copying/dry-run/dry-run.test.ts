@@ -54,6 +54,24 @@ async function compare(terms: Partial<FollowForm>) {
   return { dry, real }
 }
 
+/** What the real follow stood at after all that happened so far. */
+async function realNet(): Promise<number> {
+  const [real] = (await stage.mine(follower)).data
+  return Number(real?.result) + Number(real?.openProfit) - Number(real?.sharesPaid)
+}
+
+/** Of all copies of the follower, as the books have them. */
+async function realFees(): Promise<number> {
+  const [row] = await database.query<{ fees: bigint }>(
+    `SELECT (coalesce(sum(o.open_fee + o.overnight_fee), 0) + (
+       SELECT coalesce(sum(c.fee), 0) FROM contract_close c
+       JOIN contract_order p ON p.id = c.order_id WHERE p.account_id = $1))::bigint AS fees
+     FROM contract_order o WHERE o.account_id = $1`,
+    [follower],
+  )
+  return Number(row?.fees) / 1e6
+}
+
 it.each<[string, Partial<FollowForm>]>([
   ['fixed', {}],
   ['proportional', { mode: 'proportional', fixedLots: undefined, allocation: '3000.123457' }],
@@ -90,6 +108,56 @@ it('counts what the leader had open before as worth, and copies none of it', asy
   await compare(terms)
 })
 
+it('tells the lowest that the real one stood at, and all fees', async () => {
+  const nets: number[] = []
+  const note = async (done: Promise<unknown>) => {
+    await done
+    nets.push(await realNet())
+  }
+  await follow({})
+  await note(open('a', { lots: '3' }))
+  await note(stage.move('64300'))
+  await note(close('a', '1'))
+  await note(open('b'))
+  await note(stage.move('63810.5'))
+  // The lowest is in a minute of which only its candle is looked at.
+  await stage.engine.pass(60_000)
+  await note(stage.move('63620.25'))
+  await note(stage.move('63700'))
+  await stage.engine.pass(60_000)
+  await note(stage.move('63790'))
+  await note(close('a'))
+  await note(stage.move('64200'))
+  await note(close('b'))
+  const { dry } = await compare({})
+  expect(Number(dry.lowest?.net)).toBeCloseTo(Math.min(...nets), 6)
+  expect(Math.min(...nets)).toBeLessThan(Number(dry.net))
+  expect(Number(dry.fees)).toBeCloseTo(await realFees(), 6)
+})
+
+it('finds the lowest in the minute in which the leader acted', async () => {
+  const nets: number[] = []
+  await follow({})
+  await stage.move('63000')
+  await open('a')
+  await stage.move('62980')
+  nets.push(await realNet())
+  await stage.move('63900')
+  await close('a')
+  await stage.move('61000')
+  await stage.engine.pass(60_000)
+  await stage.move('64000')
+  const { dry } = await compare({})
+  expect(Number(dry.lowest?.net)).toBeCloseTo(Math.min(...nets), 6)
+})
+
+it('has no lowest where it never stood below nothing', async () => {
+  await follow({})
+  const { dry } = await compare({})
+  expect(dry).toMatchObject({ orders: 0, copied: 0, lowest: null })
+  expect(Number(dry.fees)).toBe(0)
+})
+
 it('charges the nights', async () => {
   await follow({})
   await open('a')
@@ -102,7 +170,8 @@ it('charges the nights', async () => {
     )
     return rows.length > 0
   })
-  await compare({})
+  const { dry } = await compare({})
+  expect(Number(dry.fees)).toBeCloseTo(await realFees(), 6)
 })
 
 it('ends at the tick at which the copy stop ended the real one', async () => {

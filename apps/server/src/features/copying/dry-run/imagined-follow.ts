@@ -6,7 +6,12 @@ import type { Command } from '@fairtick/core/engine/command'
 import type { PlacedEvent } from '@fairtick/core/engine/event'
 import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
 import type { TapeEntry } from '@fairtick/core/engine/record'
-import { addLeaderEvent, followOf, openCopies } from '@fairtick/core/engine/state/copying'
+import {
+  addLeaderEvent,
+  followOf,
+  openCopies,
+  sumOpenProfit,
+} from '@fairtick/core/engine/state/copying'
 import { createState } from '@fairtick/core/engine/state/create-state'
 import { residentAccount } from '@fairtick/core/engine/state/resident-account'
 import type { LeaderFill } from '@fairtick/core/engine/state/state'
@@ -14,7 +19,20 @@ import { continueStep, step } from '@fairtick/core/engine/step'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { Tick } from '@fairtick/core/market/tick'
 import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
-import { type Money, moneyFromMicros, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import {
+  addMoney,
+  type Money,
+  moneyAsRational,
+  moneyFromMicros,
+  subtractMoney,
+  ZERO_MONEY,
+} from '@fairtick/core/numbers/money'
+import {
+  addRational,
+  compareRational,
+  type Rational,
+  ZERO_RATIONAL,
+} from '@fairtick/core/numbers/rational'
 import type { Instant } from '@fairtick/core/time/instant'
 
 const [LEADER, FOLLOWER] = ['leader', 'follower'] as const
@@ -22,6 +40,9 @@ const [LEADER, FOLLOWER] = ['leader', 'follower'] as const
 const CASH_PER_ALLOCATED = 1_000n
 
 export type ImaginedFollow = ReturnType<typeof imagineFollow>
+
+/** What was left of it at its lowest, after fees and shares. */
+export type Lowest = { readonly net: Rational; readonly time: number }
 
 export function imagineFollow({
   terms,
@@ -39,16 +60,24 @@ export function imagineFollow({
   const state = createState()
   const events: PlacedEvent[] = []
   const given = new Map<string, number>()
+  let sharesPaid = ZERO_MONEY
+  let lowest: Lowest | undefined
+  const take = (decided: readonly PlacedEvent[]) => {
+    for (const { event } of decided) {
+      if (event.kind === 'profit-shared') sharesPaid = addMoney(sharesPaid, event.amount)
+    }
+    events.push(...decided)
+  }
   const tape = (entry: TapeEntry) => {
     const record = { log: 'tape', position: state.tapePosition + 1, entry } as const
-    events.push(...step(state, record).events)
+    take(step(state, record).events)
   }
   const ask = (command: Command) => {
     const { commandNumber, tapePosition } = state
     const record = { number: commandNumber + 1, time: state.time, tapePosition, command }
     const { refusal, events: own } = step(state, { log: 'command', ...record })
     if (refusal) throw new Error(`imagined ${command.kind}: ${refusal.refused}`)
-    events.push(...own)
+    take(own)
   }
   const open = (accountId: string, grant: Money) =>
     ask({ kind: 'open-account', accountId, userId: accountId, accountKind: 'practice', grant })
@@ -59,10 +88,20 @@ export function imagineFollow({
   open(FOLLOWER, moneyFromMicros(terms.allocation * CASH_PER_ALLOCATED))
   ask({ kind: 'set-leading', accountId: LEADER, terms: leading })
   ask({ kind: 'follow-leader', accountId: FOLLOWER, leaderId: LEADER, terms })
+  const follow = () => followOf(residentAccount(state, FOLLOWER), LEADER)
+  const copies = () => openCopies(residentAccount(state, FOLLOWER), LEADER)
+  const isLower = (openProfit: Rational) =>
+    compareRational(netOf(follow().result, sharesPaid, openProfit), lowest?.net ?? ZERO_RATIONAL) <
+    0n
+  const note = (openProfit: Rational, time: number) => {
+    if (!isLower(openProfit)) return
+    lowest = { net: netOf(follow().result, sharesPaid, openProfit), time }
+  }
+  const noteNow = () => note(sumOpenProfit(state, copies()), state.time)
   return {
-    ...{ state, events },
-    follow: () => followOf(residentAccount(state, FOLLOWER), LEADER),
-    copies: () => openCopies(residentAccount(state, FOLLOWER), LEADER),
+    ...{ state, events, follow, copies, note, isLower },
+    lowest: () => lowest,
+    sharesPaid: () => sharesPaid,
     /** A tick of the tape; one that came before is not given again. */
     tick: ({ symbol, price, seq: onTape, time: at }: Omit<Tick, 'volume'>) => {
       const market = state.markets.get(symbol)
@@ -71,9 +110,13 @@ export function imagineFollow({
       const time = at < state.time ? state.time : at
       const seq = (market.tick?.seq ?? 0) + 1
       tape({ kind: 'tick', time, symbol, seq, price, volume: ZERO_QUANTITY })
+      noteNow()
     },
     lastSeq: (symbol: string) => given.get(symbol) ?? 0,
-    rollover: (at: Instant) => tape({ kind: 'calendar', instant: 'rollover', time: at }),
+    rollover: (at: Instant) => {
+      tape({ kind: 'calendar', instant: 'rollover', time: at })
+      noteNow()
+    },
     /** What the leader did, at the tick that was given last. */
     lead: (order: { orderId: string; symbol: string; placed: number }, fill: LeaderFill) => {
       const leader = state.copying.leaders.get(LEADER)
@@ -81,7 +124,12 @@ export function imagineFollow({
       const { time, tapePosition, commandNumber } = state
       const moment = { time, tapePosition, commandNumber, leaderId: LEADER }
       addLeaderEvent(state, leader, { ...moment, ...order, fill })
-      while (state.copying.due.size > 0) events.push(...continueStep(state, 1))
+      while (state.copying.due.size > 0) take(continueStep(state, 1))
+      noteNow()
     },
   }
+}
+
+function netOf(result: Money, sharesPaid: Money, openProfit: Rational): Rational {
+  return addRational(moneyAsRational(subtractMoney(result, sharesPaid)), openProfit)
 }

@@ -1,12 +1,15 @@
 // What a dry run found, in numbers and by what it rests on.
 
+import type { PlacedEvent } from '@fairtick/core/engine/event'
 import { sumOpenProfit } from '@fairtick/core/engine/state/copying'
 import {
   addMoney,
   formatMoney,
+  type Money,
   roundToMoney,
   subtractMoney,
   sumMoney,
+  ZERO_MONEY,
 } from '@fairtick/core/numbers/money'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { DryRun } from './run-dry.ts'
@@ -19,10 +22,8 @@ export function presentDryRun(
   const follow = imagined.follow()
   const copies = imagined.copies()
   const openProfit = roundToMoney(sumOpenProfit(state, copies))
-  const shares = events.flatMap(({ event }) =>
-    event.kind === 'profit-shared' ? [event.amount] : [],
-  )
-  const sharesPaid = sumMoney(shares)
+  const sharesPaid = imagined.sharesPaid()
+  const lowest = imagined.lowest()
   const skipped = Map.groupBy(
     events.flatMap(({ event }) => (event.kind === 'copy-skipped' ? [event.reason] : [])),
     (reason) => reason,
@@ -37,8 +38,26 @@ export function presentDryRun(
     openProfit: formatMoney(openProfit),
     sharesPaid: formatMoney(sharesPaid),
     net: formatMoney(net),
+    fees: formatMoney(sumMoney(events.map(feeOf))),
+    lowest:
+      lowest === undefined
+        ? null
+        : { net: formatMoney(roundToMoney(lowest.net)), time: lowest.time },
     stoppedTime: stop?.time ?? null,
     isComplete: untilMs === toMs,
     assumptions: ['ample_balance', 'no_limits', 'constants_of_today', 'market_orders_at_ticks'],
+  }
+}
+
+function feeOf({ event }: PlacedEvent): Money {
+  switch (event.kind) {
+    case 'position-opened':
+      return event.position.openFee
+    case 'position-closed':
+      return event.position.closes.at(-1)?.fee ?? ZERO_MONEY
+    case 'overnight-charged':
+      return event.charge
+    default:
+      return ZERO_MONEY
   }
 }

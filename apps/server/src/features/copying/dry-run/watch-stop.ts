@@ -10,7 +10,7 @@ import type { Candle } from '@fairtick/core/market/candle'
 import { calculateQuote } from '@fairtick/core/market/quote'
 import type { Tick } from '@fairtick/core/market/tick'
 import type { Price } from '@fairtick/core/numbers/price'
-import { sumRationals } from '@fairtick/core/numbers/rational'
+import { type Rational, sumRationals } from '@fairtick/core/numbers/rational'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { ImaginedFollow } from './imagined-follow.ts'
 
@@ -51,7 +51,9 @@ export async function watchStop(
     seen += 1
     if (seen % TURN === 0) await new Promise(setImmediate)
     if (!imagined.follow().isActive || imagined.copies().length === 0) return true
-    if (extremes.size > 0 && !mayStop(imagined, extremes)) continue
+    const worst = extremes.size > 0 ? worstProfit(imagined, extremes) : undefined
+    const isWhole = minute >= fromMs && minute + MINUTE_MS <= untilMs
+    if (worst !== undefined && isPassedOver(imagined, worst, isWhole ? minute : undefined)) continue
     const toMs = Math.min(minute + MINUTE_MS - 1, untilMs)
     const ticks: Tick[] = []
     for (const symbol of symbols) {
@@ -85,15 +87,30 @@ async function readMinutes(
   return [...minutes].sort(([a], [b]) => a - b)
 }
 
+/**
+ * Of a whole minute that the stop is out of reach of, the worst is noted as if it had been; of one
+ * that was there in part only its ticks say whether it was.
+ */
+function isPassedOver(
+  imagined: ImaginedFollow,
+  worst: Rational,
+  wholeMinute: number | undefined,
+): boolean {
+  if (calculateStopHeadroom(imagined.follow(), worst).numerator <= 0n) return false
+  if (wholeMinute === undefined) return !imagined.isLower(worst)
+  imagined.note(worst, wholeMinute)
+  return true
+}
+
 /** At the worst price of the minute for each copy; one without a candle is at its newest price. */
-function mayStop(imagined: ImaginedFollow, extremes: ReadonlyMap<string, Extremes>): boolean {
+function worstProfit(imagined: ImaginedFollow, extremes: ReadonlyMap<string, Extremes>): Rational {
   const worst = imagined.copies().map((copy) => {
     const { instrument, tick } = marketOf(imagined.state, copy.symbol)
     const mark = worstOf(copy, extremes.get(copy.symbol)) ?? tick.price
     const exit = exitPrice(copy.direction, calculateQuote(mark, copy.constants))
     return calculateProfit(instrument, openTrade(copy), exit)
   })
-  return calculateStopHeadroom(imagined.follow(), sumRationals(worst)).numerator <= 0n
+  return sumRationals(worst)
 }
 
 function worstOf({ direction }: Position, extremes: Extremes | undefined): Price | undefined {

@@ -4,14 +4,14 @@ import { Amount } from '@fairtick/ui/amount'
 import { Badge } from '@fairtick/ui/badge'
 import { ListRow } from '@fairtick/ui/list-row'
 import type { CallResult } from '@fairtick/wire/api-contract'
-import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { ReactNode } from 'react'
 import { pairOf, useInstrument } from '../../../live/instruments.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
-import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { REASON_WORDS, SideLabel, trimLots } from '../../contracts/public.ts'
+import { SKIP_TEXTS } from './skip-texts.ts'
 
 type CopyRecord = CallResult<'copyRecords'>['data'][number]
 type RecordOf<Kind extends CopyRecord['kind']> = Extract<CopyRecord, { kind: Kind }>
@@ -156,17 +156,3 @@ function Money({ text }: { text: string }) {
     />
   )
 }
-
-const SKIP_TEXTS = orUnknown(
-  {
-    paused: 'copying.skipPaused',
-    leverage_cap: 'copying.skipLeverage',
-    below_min_lots: 'copying.skipMinLots',
-    over_allocation: 'copying.skipAllocation',
-    not_allowed_here: 'copying.skipNotAllowed',
-    daily_loss_limit: 'copying.skipDailyLoss',
-    exposure_limit: 'copying.skipExposure',
-    insufficient_balance: 'copying.skipBalance',
-  } as const satisfies Record<RecordOf<'skipped'>['reason'], TextKey>,
-  'shell.unknown',
-)

@@ -13,6 +13,7 @@ import { SubmissionNotice } from '../../../shell/submission-notice.tsx'
 import type { Leader } from '../leader-reads.ts'
 import { CopyFields } from './copy-fields.tsx'
 import { CopyRisk } from './copy-risk.tsx'
+import { DryRunPart } from './dry-run-part.tsx'
 import { type CopySheetForm, useCopySheet } from './use-copy-sheet.ts'
 
 export type CopySheetProps = { leader: Leader; open: boolean; onClose: () => void }
@@ -46,6 +47,7 @@ export function CopySheet({ leader, open, onClose }: CopySheetProps) {
     >
       <form noValidate id={formId} onSubmit={send} className="flex flex-col gap-4 pb-3">
         <CopyFields copy={copy} />
+        <DryRunPart copy={copy} />
         <CopyRisk copy={copy} profitShare={leader.profitShare} />
       </form>
     </Sheet>
