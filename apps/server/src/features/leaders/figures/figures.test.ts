@@ -1,119 +1,38 @@
 // TR-10.8 over an engine: hourly readings, what followers got, and a player who doubles every loss.
 
-import { DEFAULT_PROFIT_SHARE, MAX_COPIED } from '@fairtick/core/copy/follow'
-import { parseInstrument } from '@fairtick/core/market/instrument'
+import { parseQuantity } from '@fairtick/core/numbers/lots'
 import { parseMoney } from '@fairtick/core/numbers/money'
-import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
+import { parsePrice } from '@fairtick/core/numbers/price'
+import { DAY_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
-import { insertMember, memberContext, userOf } from '@fairtick/server/test/team-members'
-import { isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
+import { type LeaderFigures, openLeaderFigures } from '@fairtick/server/test/leader-figures-fixture'
+import { memberContext } from '@fairtick/server/test/team-members'
+import { NOT_FOUND } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  BTCUSDT,
-  createSettableClock,
-  type EngineFixture,
-  FOLLOW_TERMS,
-  LEADING_TERMS,
-  openEngine,
-  type SettableClock,
-} from '../../../engine/engine-fixture.ts'
-import { createBus } from '../../../platform/bus.ts'
-import { createEquityRecorder } from '../../statements/public.ts'
-import { insertApplication } from '../application-store.ts'
-import { insertLeader, loadLeaderOf, updateLeader } from '../leader-store.ts'
-import { createFigureJob } from '../public.ts'
-import { leaderRoutes } from '../routes.ts'
-import { sealApplication, sealLeader } from '../sealed-leader.ts'
-
-const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
+import type { EngineFixture } from '../../../engine/engine-fixture.ts'
 
 let database: TestDatabase
-let clock: SettableClock
+let stage: LeaderFigures
 let engine: EngineFixture
-let price: string
-let hasTick: boolean
-let hourly: (ms?: number) => Promise<void>
 
 beforeEach(async () => {
-  clock = createSettableClock()
-  hasTick = true
   database = await openTestDatabase()
-  engine = await openEngine(database, clock)
-  const bus = createBus((error) => {
-    throw error
-  })
-  bus.answer('market.snapshot', async () => {
-    const tick = { symbol: 'BTCUSDT', seq: 1, time: 1, price, volume: '0' }
-    const shown = hasTick ? { tick } : {}
-    return { instruments: [{ symbol: 'BTCUSDT', status: 1, ...shown }] }
-  })
-  const parts = { database, bus, instruments, nowMs: engine.now, now: engine.now }
-  const record = createEquityRecorder({ ...parts, operatorTimeZone: 'Asia/Tokyo' })
-  const work = createFigureJob(parts)
-  hourly = async (ms = HOUR_MS) => {
-    await engine.pass(ms)
-    await engine.tick(price)
-    await record()
-    await work()
-  }
-  await move('64000')
+  stage = await openLeaderFigures(database)
+  engine = stage.engine
 })
 afterEach(async () => {
   await engine.stop()
   await database.close()
 })
 
-const move = async (to: string) => {
-  price = to
-  await engine.tick(to)
-}
-const enter = async (id: string, cash = '10000') => {
-  await insertMember(database, id)
-  await engine.open(id, cash)
-}
-const lead = async (id: string) => {
-  const application = {
-    ...{ id: `application ${id}`, accountId: id, userId: userOf(id), name: `Leader ${id}` },
-    ...{ intro: 'Slowly.', profitShare: DEFAULT_PROFIT_SHARE, maxFollowers: 100 },
-    ...{ maxCopied: MAX_COPIED, appliedMs: engine.now() },
-  }
-  const seal = sealApplication(TEST_ROW_SEAL, application)
-  await insertApplication(database, { ...application, seal })
-  const facts = {
-    ...{ id, accountId: id, userId: userOf(id), accountKind: 'practice' as const },
-    ...{ applicationId: application.id, beganMs: engine.now() },
-    ...{ stoppedMs: null, stopReason: null },
-  }
-  await insertLeader(database, { ...facts, seal: sealLeader(TEST_ROW_SEAL, facts) })
-  await engine.ask({ kind: 'set-leading', accountId: id, terms: LEADING_TERMS })
-}
-const stop = async (id: string) => {
-  const leader = await loadLeaderOf(database, id)
-  if (leader === undefined) throw new Error('nobody leads')
-  const stopped = { ...leader, stoppedMs: engine.now(), stopReason: 'own' as const }
-  await updateLeader(database, { ...stopped, seal: sealLeader(TEST_ROW_SEAL, stopped) })
-}
-const follow = async (id: string, leaderId: string, cash = '1000') => {
-  await enter(id, cash)
-  await engine.ask({ kind: 'follow-leader', accountId: id, leaderId, terms: FOLLOW_TERMS })
-}
-const routes = () =>
-  leaderRoutes({
-    ...{ database, rowSeal: TEST_ROW_SEAL, mode: 'practice', nowMs: engine.now },
-    ...{ isVerified: undefined, onWaiting: () => {}, publish: () => {} },
-    jurisdiction: () => ({ isCopyingAllowed: true }),
-  })
-const listed = async () => {
-  const answer = await routes().leaders({ query: {}, body: {} }, memberContext('visitor'))
-  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
-  return answer.data
-}
-const figuresOf = async (id: string) => {
-  const figures = (await listed()).find((one) => one.id === id)?.figures
-  if (figures === null || figures === undefined) throw new Error('nothing was worked out')
-  return figures
-}
+const move = (to: string) => stage.move(to)
+const hourly = (ms?: number) => stage.hourly(ms)
+const enter = (id: string) => stage.enter(id)
+const lead = (id: string) => stage.lead(id)
+const stop = (id: string) => stage.stop(id)
+const follow = (id: string, leaderId: string) => stage.follow(id, leaderId)
+const listed = () => stage.listed()
+const figuresOf = (id: string) => stage.figuresOf(id)
 
 describe('TR-10.8 growth', () => {
   it('counts open losses, and no money that came, went or was staked on options', async () => {
@@ -185,6 +104,48 @@ describe('TR-10.8 growth', () => {
   })
 })
 
+it('TR-10.8 of 90 days tells trading alone, with a deposit and a withdrawal between', async () => {
+  await enter('a')
+  await lead('a')
+  await hourly()
+  /** Half a Bitcoin long, from 64,001.25: won at 65,998.75, lost at 61,998.75. */
+  const trade = async (id: string, to: string) => {
+    await engine.trade('a', id, { lots: '50', leverage: 50 })
+    await move(to)
+    await engine.close('a', id)
+    await move('64000')
+  }
+  // −1001.25 less fees of 16.000312 and 15.499688: 8967.25 are left of 10 000.
+  await trade('before', '62000')
+  await hourly()
+  const pass = async (tens: number) => {
+    for (let ten = 0; ten < tens; ten += 1) await hourly(10 * DAY_MS)
+  }
+  await pass(2)
+  const [amount, rate] = [parseQuantity('1032.75'), parsePrice('1')] as never[]
+  await engine.ask({
+    ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd' },
+    ...{ amount: amount as never, rate: rate as never },
+  })
+  await pass(1)
+  // 998.75 less 16.000312 and 16.499688, on 10 000: 1.096625.
+  await trade('won', '66000')
+  await pass(2)
+  const paid = await engine.ask({
+    ...{ kind: 'submit-withdrawal', accountId: 'a', withdrawalId: 'w', method: 'wallet' },
+    ...{ amount: parseMoney('966.25') as never, from: 'cash' },
+  })
+  expect(paid).toMatchObject({ kind: 'withdrawal' })
+  await pass(2)
+  // −1032.75 on 10 000: 0.896725, which is what 30 days have.
+  await trade('lost', '62000')
+  await pass(2)
+  const figures = await figuresOf('a')
+  expect(figures.ownEquity).toBe('8967.25')
+  // 1.096625 × 0.896725 = 0.983371053125; with the loss of before 0.881813407.
+  expect(figures).toMatchObject({ roi90d: '-0.016629', roi30d: '-0.103275', roiAll: '-0.118187' })
+})
+
 describe('TR-10.8 what followers got', () => {
   it('is the median after fees and shares; open losses count; fewer than five are said so', async () => {
     await enter('a')
@@ -233,7 +194,7 @@ it('one leader is read alone as in the list; of one who is not there nothing is 
   await lead('a')
   await hourly()
   const read = (id: string) =>
-    routes().leader({ query: { id }, body: {} }, memberContext('visitor'))
+    stage.routes().leader({ query: { id }, body: {} }, memberContext('visitor'))
   expect(await read('a')).toMatchObject({ id: 'a', figures: await figuresOf('a') })
   expect(await read('b')).toEqual(NOT_FOUND)
 })
@@ -245,7 +206,7 @@ it('TR-10.8 without a price nothing is made up, and nobody waits for whom it con
     await lead(id)
   }
   await engine.trade('l00', 'o')
-  hasTick = false
+  stage.market.hasTick = false
   const worked = async () => {
     const all = await database.query<{ id: string }>(
       'SELECT leader_id AS id FROM leader_figures WHERE time IS NOT NULL ORDER BY leader_id',
@@ -256,7 +217,7 @@ it('TR-10.8 without a price nothing is made up, and nobody waits for whom it con
   expect(await worked()).toEqual(ids.slice(1, 20))
   await hourly()
   expect(await worked()).toEqual(ids.slice(1))
-  hasTick = true
+  stage.market.hasTick = true
   await hourly()
   await hourly()
   expect(await worked()).toEqual(ids)
