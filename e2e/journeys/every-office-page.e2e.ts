@@ -94,6 +94,7 @@ const PATHS = [
     '/users',
     '/links',
     '/leaders',
+    '/signals',
     '/chats',
     '/replies',
     '/staff',

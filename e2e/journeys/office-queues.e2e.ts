@@ -9,7 +9,7 @@ import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/
 import { drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import {
   askBankChange,
   bindTarget,
@@ -32,6 +32,7 @@ import { keepRequestedPicture } from '../pictures.ts'
 import { openDeposit, type QueueCases, queueViews } from '../screens/queue-views.ts'
 
 const TARGET_PX = 44
+const FRESH_MS = 10_000
 
 const fixture = openFixture()
 let customer: Account
@@ -291,6 +292,9 @@ test('a reviewer lets somebody lead, and stops it with a reason that they read (
   const listed = async () => (await customer.client.call('leaders', { query: {} })).data
   expect(await listed()).toMatchObject([{ id: lead?.id, isMine: true, stopped: null }])
 
+  await hideReportedPost()
+
+  await goTo(`/leaders/${cases.leader}`)
   await press(page, 'Stop leading')
   await page.getByRole('radio', { name: 'The rules for leaders were broken' }).check()
   await page.getByText('We ended your leading.').waitFor()
@@ -300,3 +304,29 @@ test('a reviewer lets somebody lead, and stops it with a reason that they read (
   // Who stopped stays in the list, marked.
   expect((await listed()).map(({ stopped }) => stopped === null)).toEqual([false])
 })
+
+/** Of the customer, who leads now; who moderates sees what all read before it is done. */
+async function hideReportedPost(): Promise<void> {
+  const { client } = customer
+  const body = { symbol: 'BTCUSDT', direction: 'long', text: 'Higher lows since Monday.' } as const
+  const post = () => client.call('publishSignal', { body }, { idempotencyKey: crypto.randomUUID() })
+  // After time was moved there is no fresh price for a moment.
+  const { id } = await vi.waitFor(post, FRESH_MS)
+  const reader = await registerAccount(fixture.server(), 'en')
+  await reader.client.call('reportSignal', { body: { id, reason: 'signal_untrue' } })
+  const person = await entered(sue)
+  const { page, goTo } = person
+  await goTo('/signals')
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByText('Higher lows since Monday.').waitFor()
+  await press(page, 'Hide')
+  await page.getByRole('radio', { name: 'States as a fact what is not true' }).check()
+  await page.getByText('In Thai:').waitFor()
+  await keepRequestedPictures(person, 'signal-hide')
+  expect(await findAxeBreaches(page)).toEqual([])
+  await typeCode(person, sue)
+  await confirm(page, 'Hide it')
+  const posts = async () => (await reader.client.call('signals')).data
+  await expect.poll(async () => (await posts())[0]?.status).toBe('hidden')
+  expect(await posts()).toMatchObject([{ id, reason: 'signal_untrue', text: '' }])
+}

@@ -52,6 +52,7 @@ export const OFFICE_VIEWS: readonly OfficeView[] = [
   pressed('my-recovery', '/me', 'Make a recovery secret'),
   page('requests', '/requests'),
   pressed('request', '/requests', /^Open the request/),
+  page('signals', '/signals'),
   page('audit', '/audit'),
   { name: 'audit-checked', open: openCheckedAudit },
   page('ledger', '/ledger'),

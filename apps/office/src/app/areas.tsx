@@ -18,6 +18,7 @@ import {
   MessageSquareQuote,
   MessagesSquare,
   Percent,
+  Rss,
   Scale,
   ScrollText,
   ShieldCheck,
@@ -37,6 +38,7 @@ import {
   IdentityBadge,
   LeaderBadge,
   RecoveryBadge,
+  SignalBadge,
   WithdrawalBadge,
 } from '../features/queues/public.ts'
 import type { RowOf } from '../platform/list-calls.ts'
@@ -111,6 +113,17 @@ export const AREAS: readonly Area[] = [
     page: lazyPage(() => import('../features/queues/leaders-page.tsx'), 'LeadersPage'),
     casePage: lazyPage(() => import('../features/queues/leader-page.tsx'), 'LeaderPage'),
     list: { call: 'leaderQueue' },
+  },
+  {
+    name: 'signals',
+    group: 'Customers',
+    label: 'Reported signals',
+    icon: Rss,
+    badge: SignalBadge,
+    permission: 'signals.read',
+    page: lazyPage(() => import('../features/queues/signals-page.tsx'), 'SignalsPage'),
+    casePage: lazyPage(() => import('../features/queues/signal-page.tsx'), 'SignalPage'),
+    list: { call: 'signalQueue' },
   },
   {
     name: 'users',

@@ -11,6 +11,7 @@ export {
   IdentityBadge,
   LeaderBadge,
   RecoveryBadge,
+  SignalBadge,
   WithdrawalBadge,
 } from './parts/waiting-badge.tsx'
 export { percentText } from './percent-text.ts'

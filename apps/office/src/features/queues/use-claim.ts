@@ -16,6 +16,7 @@ const CALLS = {
   identity: { claim: 'claimIdentity', release: 'releaseIdentity' },
   recovery: { claim: 'claimRecovery', release: 'releaseRecovery' },
   leader: { claim: 'claimLeader', release: 'releaseLeader' },
+  signal: { claim: 'claimSignal', release: 'releaseSignal' },
 } as const satisfies Record<string, Record<'claim' | 'release', AdminCallName>>
 
 type Wanted = {

@@ -5,18 +5,23 @@ import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 
+type Failure<Reason> = { readonly reason: Reason; readonly title: string; readonly text: string }
+
 export type FailDialogProps<Reason extends string> = {
   readonly title: string
   /** What it does to the money. */
   readonly meaning: string
   readonly names: Readonly<Record<Reason, string>>
-  readonly failures: readonly {
-    readonly reason: Reason
-    readonly title: string
-    readonly text: string
-  }[]
+  readonly failures: readonly Failure<Reason>[]
   /** Of the customer, whose words are in it. */
   readonly language: string
+  /** What those with another language read. */
+  readonly others?: readonly {
+    readonly language: string
+    readonly failures: readonly Failure<Reason>[]
+  }[]
+  /** Of the button; without it: that the case fails. */
+  readonly confirm?: string
   readonly command: {
     readonly isRunning: boolean
     readonly problem: unknown
@@ -26,7 +31,7 @@ export type FailDialogProps<Reason extends string> = {
 }
 
 export function FailDialog<Reason extends string>(props: FailDialogProps<Reason>) {
-  const { names, failures, language, command, onClose } = props
+  const { names, failures, language, others = [], command, onClose } = props
   const [reason, setReason] = useState<Reason>()
   const label = useId()
   const preview = failures.find((one) => one.reason === reason)
@@ -36,7 +41,7 @@ export function FailDialog<Reason extends string>(props: FailDialogProps<Reason>
   return (
     <ConfirmDialog
       title={props.title}
-      confirm="Fail it"
+      confirm={props.confirm ?? 'Fail it'}
       tone="danger"
       missing={reason === undefined ? 'Choose a reason: the customer is told it.' : undefined}
       {...{ command, onClose }}
@@ -62,19 +67,38 @@ export function FailDialog<Reason extends string>(props: FailDialogProps<Reason>
           ))}
         </RadioGroup>
       </div>
-      {preview && (
-        <Box component="figure" sx={PREVIEW}>
-          <Box component="figcaption" sx={{ color: 'text.secondary', mb: 0.5 }}>
-            The customer reads:
-          </Box>
-          <Box lang={language} sx={{ fontWeight: 600 }}>
-            {preview.title}
-          </Box>
-          <Box lang={language}>{preview.text}</Box>
-        </Box>
-      )}
+      {preview && <Preview heading="The customer reads:" {...{ language, preview }} />}
+      {others.map((other) => {
+        const same = other.failures.find((one) => one.reason === reason)
+        const name = LANGUAGE_NAMES.of(other.language) ?? other.language
+        return (
+          same && <Preview key={other.language} heading={`In ${name}:`} {...other} preview={same} />
+        )
+      })}
     </ConfirmDialog>
   )
 }
+
+type PreviewProps = {
+  readonly heading: string
+  readonly language: string
+  readonly preview: Omit<Failure<string>, 'reason'>
+}
+
+function Preview({ heading, language, preview }: PreviewProps) {
+  return (
+    <Box component="figure" sx={PREVIEW}>
+      <Box component="figcaption" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {heading}
+      </Box>
+      <Box lang={language} sx={{ fontWeight: 600 }}>
+        {preview.title}
+      </Box>
+      <Box lang={language}>{preview.text}</Box>
+    </Box>
+  )
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 const PREVIEW = { m: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }

@@ -72,6 +72,10 @@ const LISTS = {
     const { data: rows, next } = await officeClient.call('leaderQueue', { query })
     return { rows, next }
   },
+  signals: async (query: Query) => {
+    const { data: rows, next } = await officeClient.call('signalQueue', { query })
+    return { rows, next }
+  },
   identities: async (query: Query) => {
     const { data: rows, next } = await officeClient.call('identityQueue', { query })
     return { rows, next }

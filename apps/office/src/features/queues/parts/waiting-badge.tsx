@@ -25,6 +25,7 @@ export const ChatBadge = () => <WaitingBadge queue="chat" />
 export const AccountLinkBadge = () => <WaitingBadge queue="account_link" toPay />
 export const IdentityBadge = () => <WaitingBadge queue="identity" />
 export const LeaderBadge = () => <WaitingBadge queue="leader" />
+export const SignalBadge = () => <WaitingBadge queue="signal" />
 export const RecoveryBadge = () => <WaitingBadge queue="recovery" />
 
 const BADGE = {
