@@ -31,11 +31,6 @@ export const PACKAGE_GROUPS = [
     priority: PACKAGE_PRIORITY,
   },
   {
-    name: 'router',
-    test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
-    priority: PACKAGE_PRIORITY,
-  },
-  {
     name: 'query',
     test: /node_modules\/@tanstack\/(react-query|query-core)\//,
     priority: PACKAGE_PRIORITY,

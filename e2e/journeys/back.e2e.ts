@@ -53,6 +53,26 @@ test('an address that is typed while a sheet is open leads there, and back', asy
   await page.getByRole('heading', { name: t('market.title'), exact: true }).waitFor()
 })
 
+test('a screen is where it was scrolled to when it is come back to, and at its top otherwise', async () => {
+  const person = await enter()
+  const { page, t } = person
+  const scrolledTo = () => page.evaluate(() => Math.round(scrollY))
+  await follow(person, t('shell.tabMarket'))
+  await page.getByRole('link', { name: /XAU/ }).waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const place = await scrolledTo()
+  expect(place).toBeGreaterThan(100)
+  await follow(person, /XAU/)
+  await expect.poll(() => pathOf(person)).toBe('#/pages/trade')
+  await page.locator('canvas').first().waitFor()
+  expect(await scrolledTo()).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolledTo).toBe(place)
+  await page.reload()
+  await page.getByRole('link', { name: /XAU/ }).waitFor()
+  await expect.poll(scrolledTo).toBe(place)
+})
+
 test('a question closes with nothing done', async () => {
   const person = await enter()
   const { page, t } = person

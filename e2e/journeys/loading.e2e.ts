@@ -27,6 +27,7 @@ const fixture = openFixture()
 test.each([
   { lost: 'a script of the first page', files: SCRIPTS, isInside: false },
   { lost: 'what all screens share', files: READ_CACHE, isInside: true },
+  { lost: 'a screen', files: '**/assets/home-screen-*.js', isInside: true },
 ])('$lost that is lost once comes with the page anew, and nobody is asked', async (it) => {
   const person = it.isInside ? await someoneInside({ keeps: false }) : await fixture.customerPage()
   const { page } = person
@@ -37,8 +38,8 @@ test.each([
   else await loginForm(person).waitFor()
   expect(await reloadButton(person).count()).toBe(0)
   const kept = await page.evaluate(() => Object.keys(sessionStorage))
-  // The router keeps where a page that is left was scrolled to.
-  expect(kept.filter((key) => !key.startsWith('tsr-scroll'))).toEqual([])
+  // Where a page that is left was scrolled to is kept.
+  expect(kept.filter((key) => !key.startsWith('fairtick-scroll'))).toEqual([])
 })
 
 test.each(LANGUAGES)('a script that fails twice is said at once, in %s', async (language) => {

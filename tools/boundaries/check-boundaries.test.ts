@@ -54,7 +54,7 @@ const TARGETS: Record<string, string> = {
   'apps/office/src/app/thing.ts': empty(),
   ...Object.fromEntries(
     Object.keys(WEB_FEATURES).flatMap((feature) =>
-      ['public.ts', 'thing.ts', 'routes.tsx'].map((file) => [
+      ['public.ts', 'thing.ts', 'routes.ts'].map((file) => [
         `apps/web/src/features/${feature}/${file}`,
         empty(),
       ]),
@@ -251,7 +251,7 @@ const WELCOME = [
   ['apps/web/src/features/orders/planted.ts', '@fairtick/core/options/thing'],
   ['apps/web/src/features/orders/planted.ts', '../../shell/thing.ts'],
   ['apps/web/src/features/orders/planted.ts', '../contracts/public.ts'],
-  ['apps/web/src/app/planted.ts', '../features/salary/routes.tsx'],
+  ['apps/web/src/app/planted.ts', '../features/salary/routes.ts'],
   ['apps/office/src/features/queues/planted.ts', '../users/public.ts'],
   ['apps/office/src/features/queues/planted.ts', '../../parts/thing.ts'],
   ['apps/office/src/app/planted.ts', '../features/users/user-page.tsx'],

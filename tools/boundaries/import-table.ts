@@ -280,7 +280,7 @@ export const ROOMS: readonly Room[] = [
     ours: [
       ...FOR_SCREENS,
       `${WEB}(shell|live|platform)/`,
-      `${WEB}features/[^/]+/routes\\.tsx$`,
+      `${WEB}features/[^/]+/routes\\.ts$`,
       `${WEB}main\\.css$`,
     ],
     packages: 'any',

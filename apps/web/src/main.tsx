@@ -1,9 +1,8 @@
 // Starts the app: the texts of the chosen language first, then the router.
 
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { router } from './app/router.tsx'
+import { AppRouter } from './app/router.tsx'
 import { chosenLanguage, type Scope, speak } from './platform/i18n.ts'
 import { watchInstalling } from './platform/install-offer.ts'
 import { registerServiceWorker, watchForNewVersion } from './platform/new-version.ts'
@@ -23,7 +22,7 @@ async function start(place: HTMLElement): Promise<void> {
   await speak(chosenLanguage(), firstScope())
   createRoot(place).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <AppRouter />
     </StrictMode>,
   )
   if (!import.meta.env.PROD) return

@@ -2,9 +2,9 @@
 
 import { LiveRegionProvider } from '@fairtick/ui/live-region'
 import { ToastProvider } from '@fairtick/ui/toast'
-import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useText } from '../platform/i18n.ts'
+import { useHistory } from '../platform/navigation.ts'
 import { token, useSessionEnded, useToken, useVisit } from '../platform/session.ts'
 import { useDocumentTheme } from '../platform/use-document-theme.ts'
 import { DemoStrip } from './demo-strip.tsx'
@@ -20,23 +20,31 @@ const LiveSession = lazy(() =>
   import('./live-session.tsx').then((file) => ({ default: file.LiveSession })),
 )
 
-export function AppFrame() {
+export type AppFrameProps = {
+  /** Of the screen inside; undefined until the first one is there. */
+  access: 'public' | 'protected' | undefined
+  /** The next screen is being loaded. */
+  isOnTheWay: boolean
+  /** The session ended under a protected screen. */
+  onLeft: () => void
+  children: ReactNode
+}
+
+export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps) {
   const t = useText()
-  const router = useRouter()
+  const history = useHistory()
   const visit = useVisit()
   const isSignedIn = useToken() !== undefined
   const hasEnded = useSessionEnded()
-  const isPublic = useMatches().at(-1)?.staticData.access === 'public'
-  const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading })
   useDocumentTheme()
-  useGuard(isPublic ? 'public' : 'protected')
+  useGuard(access, onLeft)
 
   /** Plain anchors to our own screens go through the router, which keeps scroll places. */
   const followLink = (event: MouseEvent) => {
     const path = ownPathOf(event)
     if (path === undefined) return
     event.preventDefault()
-    router.history.push(path)
+    history.push(path)
   }
   return (
     <LiveRegionProvider>
@@ -45,17 +53,13 @@ export function AppFrame() {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
         <div onClick={followLink} aria-busy={isOnTheWay} className="flex min-h-dvh flex-col">
           <DemoStrip />
-          {isPublic ? (
-            <Outlet />
-          ) : (
-            isSignedIn && (
-              <Suspense>
-                <ReadCache key={visit}>
-                  <Outlet />
-                </ReadCache>
-              </Suspense>
-            )
-          )}
+          {access === 'public'
+            ? children
+            : isSignedIn && (
+                <Suspense>
+                  <ReadCache key={visit}>{children}</ReadCache>
+                </Suspense>
+              )}
         </div>
         <Suspense>
           {isSignedIn && <LiveSession key={visit} />}
@@ -67,8 +71,8 @@ export function AppFrame() {
 }
 
 /** A session that ends, or becomes another's, does so under the screens of the one who was in. */
-function useGuard(access: 'public' | 'protected'): void {
-  const router = useRouter()
+function useGuard(access: AppFrameProps['access'], onLeft: () => void): void {
+  const history = useHistory()
   const visit = useVisit()
   const isSignedIn = useToken() !== undefined
   const shown = useRef({ visit, isSignedIn })
@@ -77,9 +81,9 @@ function useGuard(access: 'public' | 'protected'): void {
     shown.current = { visit, isSignedIn }
     if (before.visit === visit || !before.isSignedIn || access === 'public') return
     // To the log-in, with the way back; somebody else begins where everybody does.
-    if (isSignedIn) router.history.replace('/')
-    else void router.invalidate()
-  }, [visit, isSignedIn, access, router])
+    if (isSignedIn) history.replace('/')
+    else onLeft()
+  }, [visit, isSignedIn, access, history, onLeft])
 }
 
 function ownPathOf(event: MouseEvent): string | undefined {

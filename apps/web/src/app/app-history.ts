@@ -2,7 +2,7 @@
 // before the screen is left, and an address that was typed is a step forward.
 
 import { closeTopLayer } from '@fairtick/ui/layers'
-import { createHashHistory, type RouterHistory } from '@tanstack/react-router'
+import { createHashHistory, type RouterHistory } from '@tanstack/history'
 
 export function createAppHistory(): RouterHistory {
   // Before the router listens itself: it must find the place already.

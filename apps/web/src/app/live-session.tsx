@@ -2,7 +2,6 @@
 
 import { useToast } from '@fairtick/ui/toast'
 import { groupedText } from '@fairtick/words/number-texts'
-import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { pairOf } from '../live/instruments.ts'
 import { accountStore, onFrame, startLive } from '../live/live.ts'
@@ -10,7 +9,7 @@ import { rememberOrders } from '../live/remembered-orders.ts'
 import { useAccountView } from '../live/use-live.ts'
 import { formatsOf } from '../platform/formats.ts'
 import { speakDetails, useLanguage, useText } from '../platform/i18n.ts'
-import { useNavigation } from '../platform/navigation.ts'
+import { useHistory, useNavigation } from '../platform/navigation.ts'
 import { hasPushes } from '../platform/push-marks.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { selectedAccount } from '../platform/selected-account.ts'
@@ -61,7 +60,7 @@ function useResultToasts(): void {
   const formats = formatsOf(useLanguage())
   const showToast = useToast()
   const { go } = useNavigation()
-  const { history } = useRouter()
+  const history = useHistory()
   const option = useAccountView().settled[0]
   useEffect(() => {
     if (option === undefined || history.location.pathname === '/pages/trade') return

@@ -1,80 +1,102 @@
-// All routes of the app, collected from the features, under hash paths.
+// All routes of the app, collected from the features, under hash paths; the screen of the address is
+// shown in one step, and the one before stays until then.
 
-import { createRouter } from '@tanstack/react-router'
-import { accountRoutes } from '../features/account/routes.tsx'
-import { chatRoutes } from '../features/chat/routes.tsx'
-import { contentRoutes } from '../features/content/routes.tsx'
-import { copyingRoutes } from '../features/copying/routes.tsx'
-import { depositRoutes } from '../features/deposits/routes.tsx'
-import { fundPasswordRoutes } from '../features/fund-password/routes.tsx'
-import { helpRoutes } from '../features/help/routes.tsx'
-import { homeRoutes } from '../features/home/routes.tsx'
-import { identityRoutes } from '../features/identity/routes.tsx'
-import { limitRoutes } from '../features/limits/routes.tsx'
-import { marketRoutes } from '../features/market/routes.tsx'
-import { messageRoutes } from '../features/messages/routes.tsx'
-import { notificationRoutes } from '../features/notifications/routes.tsx'
-import { orderRoutes } from '../features/orders/routes.tsx'
-import { payoutMethodRoutes } from '../features/payout-methods/routes.tsx'
-import { profileRoutes } from '../features/profile/routes.tsx'
-import { recoveryRoutes } from '../features/recovery/routes.tsx'
-import { salaryRoutes } from '../features/salary/routes.tsx'
-import { securityRoutes } from '../features/security/routes.tsx'
-import { sessionRoutes } from '../features/session/routes.tsx'
-import { settingRoutes } from '../features/settings/routes.tsx'
-import { teamRoutes } from '../features/team/routes.tsx'
-import { tradeRoutes } from '../features/trade/routes.tsx'
-import { vipRoutes } from '../features/vip/routes.tsx'
-import { walletRoutes } from '../features/wallet/routes.tsx'
-import { withdrawalRoutes } from '../features/withdrawals/routes.tsx'
-import { searchOf, searchText } from '../platform/paths.ts'
-import { rootRoute } from '../shell/root-route.tsx'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { accountRoutes } from '../features/account/routes.ts'
+import { chatRoutes } from '../features/chat/routes.ts'
+import { contentRoutes } from '../features/content/routes.ts'
+import { copyingRoutes } from '../features/copying/routes.ts'
+import { depositRoutes } from '../features/deposits/routes.ts'
+import { fundPasswordRoutes } from '../features/fund-password/routes.ts'
+import { helpRoutes } from '../features/help/routes.ts'
+import { homeRoutes } from '../features/home/routes.ts'
+import { identityRoutes } from '../features/identity/routes.ts'
+import { limitRoutes } from '../features/limits/routes.ts'
+import { marketRoutes } from '../features/market/routes.ts'
+import { messageRoutes } from '../features/messages/routes.ts'
+import { notificationRoutes } from '../features/notifications/routes.ts'
+import { orderRoutes } from '../features/orders/routes.ts'
+import { payoutMethodRoutes } from '../features/payout-methods/routes.ts'
+import { profileRoutes } from '../features/profile/routes.ts'
+import { recoveryRoutes } from '../features/recovery/routes.ts'
+import { salaryRoutes } from '../features/salary/routes.ts'
+import { securityRoutes } from '../features/security/routes.ts'
+import { sessionRoutes } from '../features/session/routes.ts'
+import { settingRoutes } from '../features/settings/routes.ts'
+import { teamRoutes } from '../features/team/routes.ts'
+import { tradeRoutes } from '../features/trade/routes.ts'
+import { vipRoutes } from '../features/vip/routes.ts'
+import { walletRoutes } from '../features/wallet/routes.ts'
+import { withdrawalRoutes } from '../features/withdrawals/routes.ts'
+import { HistoryContext, SearchContext } from '../platform/navigation.ts'
+import type { ScreenRoute } from '../platform/screen-route.ts'
 import { AppFrame } from './app-frame.tsx'
 import { createAppHistory } from './app-history.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { createScreenOpener, type OpenedScreen } from './screen-opener.ts'
+import { keepScrollPlaces, useScrollPlace } from './scroll-places.ts'
 
-export const router = createRouter({
-  routeTree: rootRoute
-    .update({ component: AppFrame })
-    .addChildren([
-      ...homeRoutes,
-      ...marketRoutes,
-      ...tradeRoutes,
-      ...orderRoutes,
-      ...sessionRoutes,
-      ...recoveryRoutes,
-      ...accountRoutes,
-      ...walletRoutes,
-      ...depositRoutes,
-      ...profileRoutes,
-      ...salaryRoutes,
-      ...teamRoutes,
-      ...vipRoutes,
-      ...copyingRoutes,
-      ...messageRoutes,
-      ...settingRoutes,
-      ...securityRoutes,
-      ...limitRoutes,
-      ...notificationRoutes,
-      ...identityRoutes,
-      ...fundPasswordRoutes,
-      ...payoutMethodRoutes,
-      ...withdrawalRoutes,
-      ...helpRoutes,
-      ...contentRoutes,
-      ...chatRoutes,
-    ]),
-  history: createAppHistory(),
-  parseSearch: searchOf,
-  stringifySearch: (search) => {
-    const text = searchText(search)
-    return text === '' ? '' : `?${text}`
-  },
-  // To the top after every change of the route, back to the old place with Back.
-  scrollRestoration: true,
-})
+const ROUTES: readonly ScreenRoute[] = [
+  ...homeRoutes,
+  ...marketRoutes,
+  ...tradeRoutes,
+  ...orderRoutes,
+  ...sessionRoutes,
+  ...recoveryRoutes,
+  ...accountRoutes,
+  ...walletRoutes,
+  ...depositRoutes,
+  ...profileRoutes,
+  ...salaryRoutes,
+  ...teamRoutes,
+  ...vipRoutes,
+  ...copyingRoutes,
+  ...messageRoutes,
+  ...settingRoutes,
+  ...securityRoutes,
+  ...limitRoutes,
+  ...notificationRoutes,
+  ...identityRoutes,
+  ...fundPasswordRoutes,
+  ...payoutMethodRoutes,
+  ...withdrawalRoutes,
+  ...helpRoutes,
+  ...contentRoutes,
+  ...chatRoutes,
+]
 
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
+const history = createAppHistory()
+const opener = createScreenOpener(history, ROUTES)
+const scrollPlaces = keepScrollPlaces(history, () => opener.opened()?.entry)
+
+export function AppRouter() {
+  const opened = useOpened()
+  const isOnTheWay = useSyncExternalStore(opener.subscribe, opener.isOnTheWay)
+  useScrollPlace(scrollPlaces, opened?.entry)
+  return (
+    <HistoryContext value={history}>
+      <SearchContext value={opened?.search ?? NO_SEARCH}>
+        <AppFrame access={opened?.access} isOnTheWay={isOnTheWay} onLeft={opener.reopen}>
+          {opened !== undefined && (
+            <ScreenBoundary key={opened.path} entry={opened.entry}>
+              <opened.Screen />
+            </ScreenBoundary>
+          )}
+        </AppFrame>
+      </SearchContext>
+    </HistoryContext>
+  )
+}
+
+const NO_SEARCH = {}
+
+/** As a transition: parts of the next screen that are there at once are not drawn as missing. */
+function useOpened(): OpenedScreen | undefined {
+  const [opened, setOpened] = useState(opener.opened)
+  useEffect(() => {
+    const follow = () => startTransition(() => setOpened(opener.opened))
+    follow()
+    return opener.subscribe(follow)
+  }, [])
+  return opened
 }

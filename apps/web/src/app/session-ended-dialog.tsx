@@ -1,15 +1,14 @@
 // Says that the session is over (401); the confirm button leads to the login and back here.
 
 import { AlertDialog } from '@fairtick/ui/alert-dialog'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../platform/i18n.ts'
-import { useNavigation } from '../platform/navigation.ts'
+import { useHistory, useNavigation } from '../platform/navigation.ts'
 import { leaveSession } from '../platform/session.ts'
 
 export function SessionEndedDialog() {
   const t = useText()
   const { go } = useNavigation()
-  const { history } = useRouter()
+  const history = useHistory()
   const confirm = () => {
     const from = history.location.href
     leaveSession()

@@ -1,7 +1,7 @@
 // Going to other screens from code; links are plain anchors made with hrefOf.
 
-import { type RouterHistory, useRouter, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import type { RouterHistory } from '@tanstack/history'
+import { createContext, useContext, useMemo } from 'react'
 import { pathOf, type ScreenPath, type Search } from './paths.ts'
 
 export type Navigation = {
@@ -17,9 +17,22 @@ export type Navigation = {
 /** What goes back by itself leaves the screen with all that lies over it. */
 const PAST_LAYERS = { ignoreBlocker: true } as const
 
+/** Given by the app around all screens. */
+export const HistoryContext = createContext<RouterHistory | undefined>(undefined)
+
+/** Of the screen that is shown: the next one's comes together with it. */
+export const SearchContext = createContext<Search>({})
+
+/** The app's places in the history of the browser. */
+export function useHistory(): RouterHistory {
+  const history = useContext(HistoryContext)
+  if (history === undefined) throw new Error('no history around this screen')
+  return history
+}
+
 /** The same with every drawing: an effect that names it must not run anew until it has gone. */
 export function useNavigation(): Navigation {
-  const { history } = useRouter()
+  const history = useHistory()
   return useMemo(() => navigationIn(history), [history])
 }
 
@@ -33,7 +46,7 @@ function navigationIn(history: RouterHistory): Navigation {
   }
 }
 
-/** The query of the current screen, as text: `{ symbol: 'BTCUSDT' }`. */
-export function useSearchTexts(): Readonly<Record<string, string | undefined>> {
-  return useSearch({ strict: false })
+/** The query of the screen that is shown, as text: `{ symbol: 'BTCUSDT' }`. */
+export function useSearchTexts(): Search {
+  return useContext(SearchContext)
 }

@@ -78,6 +78,7 @@ export function searchText(search: Search): string {
   return new URLSearchParams(pairs).toString()
 }
 
-export function searchOf(text: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(text))
+/** The same back; a key without a value is as good as none. */
+export function searchOf(text: string): Search {
+  return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''))
 }

@@ -16,7 +16,7 @@ const SPECIFIED = `
   /pages/user/accountsecurity /pages/message/center /pages/message/detail
   /pages/message/notifyrecords /pages/appdownload /pages/find`
 
-/** A link of old that leads to the trade screen (`features/trade/routes.tsx`). */
+/** A link of old that leads to the trade screen (`features/trade/routes.ts`). */
 const LEADS_ON = '/pages/trade/contract'
 
 test('every specified route is a screen', () => {

@@ -14,8 +14,8 @@ function notice(name: string, licence: string, holder: string, packages: readonl
 
 export const NOTICES: readonly Notice[] = [
   notice('React', 'MIT', '© Meta Platforms, Inc. and affiliates', ['react', 'react-dom']),
-  notice('TanStack Router, Query, Virtual', 'MIT', '© 2021-present Tanner Linsley', [
-    ...['@tanstack/react-query', '@tanstack/react-router', '@tanstack/react-virtual'],
+  notice('TanStack History, Query, Virtual', 'MIT', '© 2021-present Tanner Linsley', [
+    ...['@tanstack/history', '@tanstack/react-query', '@tanstack/react-virtual'],
   ]),
   notice('Zustand', 'MIT', '© 2019 Paul Henschel', ['zustand']),
   notice('Base UI', 'MIT', '© 2019 Material-UI SAS', ['@base-ui/react']),

@@ -1,15 +1,14 @@
 // System messages and announcements alone, for who comes by a link or a notice.
 
-import { useSearch } from '@tanstack/react-router'
 import { useText } from '../../platform/i18n.ts'
-import { useNavigation } from '../../platform/navigation.ts'
+import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { MarkAllRead } from './parts/mark-all-read.tsx'
-import { MessageTabs, tabSearch } from './parts/message-tabs.tsx'
+import { MessageTabs, shownTab, tabSearch } from './parts/message-tabs.tsx'
 
 export function MessageCenterScreen() {
   const t = useText()
-  const { tab } = useSearch({ from: '/pages/message/center' })
+  const tab = shownTab(useSearchTexts().tab)
   const { replace } = useNavigation()
   return (
     <Screen title={t('messages.title')} actions={<MarkAllRead />}>

@@ -5,10 +5,10 @@ import { Card } from '@fairtick/ui/card'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { orUnknown } from '@fairtick/wire/or-unknown'
-import { useSearch } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
 import { useFormats } from '../../platform/formats.ts'
 import { type TextKey, useText } from '../../platform/i18n.ts'
+import { useSearchTexts } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
 import { AccountBadge } from '../../shell/other-account.tsx'
@@ -18,7 +18,7 @@ import { DetailFrame, Neighbours } from './parts/detail-frame.tsx'
 import { useMessage } from './use-messages.ts'
 
 export function MessageDetailScreen() {
-  const { id, kind } = useSearch({ from: '/pages/message/detail' })
+  const { id = '', kind } = useSearchTexts()
   return kind === 'announcement' ? <AnnouncementDetail id={id} /> : <MessageDetail id={id} />
 }
 

@@ -2,20 +2,19 @@
 
 import { Card } from '@fairtick/ui/card'
 import { List, ListRow } from '@fairtick/ui/list-row'
-import { useSearch } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useText } from '../../platform/i18n.ts'
 import { IconTile } from '../../platform/icon-tile.tsx'
-import { useNavigation } from '../../platform/navigation.ts'
+import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { ServiceRow } from '../chat/public.ts'
 import { MarkAllRead } from './parts/mark-all-read.tsx'
-import { MessageTabs, tabSearch } from './parts/message-tabs.tsx'
+import { MessageTabs, shownTab, tabSearch } from './parts/message-tabs.tsx'
 
 export function MessagesScreen() {
   const t = useText()
-  const { tab } = useSearch({ from: '/pages/home/msgs' })
+  const tab = shownTab(useSearchTexts().tab)
   const { replace } = useNavigation()
   return (
     <Screen title={t('messages.title')} tab="messages" actions={<MarkAllRead />}>

@@ -3,10 +3,9 @@
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import type { CallResult } from '@fairtick/wire/api-contract'
-import { useSearch } from '@tanstack/react-router'
 import { DayHeading } from '../../platform/day-heading.tsx'
 import { type TextKey, useText } from '../../platform/i18n.ts'
-import { useNavigation } from '../../platform/navigation.ts'
+import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { PagesByDay } from '../../shell/pages-by-day.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { aboutHref } from './about-href.ts'
@@ -15,7 +14,7 @@ import { type NoticeKind, useMarkRead, useNoticeList } from './use-messages.ts'
 
 export function NoticesScreen() {
   const t = useText()
-  const { kind } = useSearch({ from: '/pages/message/notifyrecords' })
+  const kind = kindOf(useSearchTexts().kind)
   const { replace } = useNavigation()
   const notices = useNoticeList(kind)
   return (
@@ -65,6 +64,10 @@ function Notice({ notice }: { notice: NoticeRow }) {
       }}
     />
   )
+}
+
+function kindOf(search: string | undefined): NoticeKind | undefined {
+  return KINDS.find(({ value }) => value === search)?.value || undefined
 }
 
 const KINDS: ReadonlyArray<{ value: NoticeKind | ''; label: TextKey }> = [

@@ -1,9 +1,9 @@
 // The way back into an account: asking for it, or setting it anew with the link of the mail.
 
 import { Button } from '@fairtick/ui/button'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { useSearchTexts } from '../../platform/navigation.ts'
 import { PublicScreen } from '../../shell/public-screen.tsx'
 import { AskForm } from './parts/ask-form.tsx'
 import { AskedPart } from './parts/asked-part.tsx'
@@ -14,7 +14,7 @@ type Asked = { readonly email: string; readonly pictures: string }
 
 export function RecoverScreen() {
   const t = useText()
-  const { link } = useSearch({ from: '/pages/user/recover' })
+  const { link } = useSearchTexts()
   const [typed, setTyped] = useState<string>()
   const [isTyping, setIsTyping] = useState(false)
   const [asked, setAsked] = useState<Asked>()

@@ -4,18 +4,18 @@
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { EmptyState } from '@fairtick/ui/empty-state'
-import { useSearch } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/client-instance.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { useText } from '../../platform/i18n.ts'
+import { useSearchTexts } from '../../platform/navigation.ts'
 import { PublicScreen } from '../../shell/public-screen.tsx'
 import { LinkForm } from './parts/link-form.tsx'
 
 export function RecoverStopScreen() {
   const t = useText()
-  const { link } = useSearch({ from: '/pages/user/recoverstop' })
+  const { link } = useSearchTexts()
   const [typed, setTyped] = useState<string>()
   const token = link ?? typed
   return (

@@ -4,14 +4,13 @@ import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { arePasskeysPossible } from '@fairtick/ui/passkeys'
 import { CallRefused } from '@fairtick/wire/client'
-import { useSearch } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/client-instance.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { speakMoney, useText } from '../../platform/i18n.ts'
 import { lazyPart } from '../../platform/lazy-part.tsx'
-import { useNavigation } from '../../platform/navigation.ts'
+import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { retryDeadlineOf } from '../../platform/retry-deadline.ts'
 import { useToken } from '../../platform/session.ts'
@@ -139,7 +138,7 @@ function PasswordLogin({ onAsked }: { onAsked: (asked: Asked) => void }) {
 /** Goes on when somebody has come in, be it in another tab. */
 function useComingIn(): void {
   const { returnTo } = useNavigation()
-  const { from } = useSearch({ from: '/pages/login' })
+  const { from } = useSearchTexts()
   const token = useToken()
   const tokenBefore = useRef(token)
   useEffect(() => {

@@ -1,13 +1,13 @@
 // Registering in two steps, then straight in, with the practice account explained.
 
 import { Card } from '@fairtick/ui/card'
-import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../../platform/client-instance.ts'
 import type { User } from '../../platform/client-state.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { useText } from '../../platform/i18n.ts'
+import { useSearchTexts } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
 import { readAgreementVersion } from '../../shell/agreement-sheet.tsx'
@@ -43,7 +43,7 @@ export function RegisterScreen() {
 
 function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
   const t = useText()
-  const { invite } = useSearch({ from: '/pages/user/register' })
+  const { invite } = useSearchTexts()
   const [step, setStep] = useState<RegisterStep>('contact')
   const request = useCodeRequest('register')
   const country = useDiallingCode()

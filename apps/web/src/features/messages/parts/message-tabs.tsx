@@ -14,6 +14,10 @@ export function tabSearch(tab: MessageTab): string | undefined {
   return tab === 'system' ? undefined : tab
 }
 
+export function shownTab(search: string | undefined): MessageTab {
+  return search === 'announcements' ? search : 'system'
+}
+
 type MessageTabsProps = { value: MessageTab; onChange: (tab: MessageTab) => void }
 
 export function MessageTabs({ value, onChange }: MessageTabsProps) {
