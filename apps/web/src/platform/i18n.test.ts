@@ -1,6 +1,6 @@
 // The words of the page while several of them are asked for at once.
 
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   chooseLanguage,
   chosenLanguage,
@@ -9,6 +9,9 @@ import {
   speakDetails,
   speakMoney,
 } from './i18n.ts'
+import { openBrowser } from './tabs-fixture.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('words that are asked for while others are under way', () => {
   test('a screen that opens meanwhile does not undo a chosen language', async () => {
@@ -32,5 +35,32 @@ describe('words that are asked for while others are under way', () => {
     await speak('ja', 'auth')
     await Promise.all([chooseLanguage('ms'), chooseLanguage('zh')])
     expect([currentLanguage(), chosenLanguage()]).toEqual(['zh', 'zh'])
+  })
+})
+
+describe('a device on which nobody has chosen a language', () => {
+  async function openApp() {
+    const app = await openBrowser().openTab(() => import('./i18n.ts'))
+    await app.speak('ja', 'auth')
+    return app
+  }
+
+  test('takes that of the account that comes in, and keeps it', async () => {
+    const app = await openApp()
+    await app.adoptLanguage('th')
+    expect([app.currentLanguage(), app.chosenLanguage()]).toEqual(['th', 'th'])
+    await app.adoptLanguage('ko')
+    expect(app.currentLanguage()).toBe('th')
+  })
+
+  test("is offered the browser's own, until one is chosen", async () => {
+    const app = await openApp()
+    const suggestedIn = (language: string) => {
+      vi.stubGlobal('navigator', { language })
+      return app.suggestedLanguage()
+    }
+    expect(['th-TH', 'ja-JP', 'fr'].map(suggestedIn)).toEqual(['th', undefined, undefined])
+    await app.chooseLanguage('ja')
+    expect(suggestedIn('th-TH')).toBeUndefined()
   })
 })

@@ -95,6 +95,18 @@ export async function chooseLanguage(language: Language): Promise<void> {
   keptLanguage.set(spoken.language)
 }
 
+/** Speaks the language of an account on a device where nobody has chosen one. */
+export async function adoptLanguage(language: Language): Promise<void> {
+  if (!isLanguage(keptLanguage.get())) await chooseLanguage(language)
+}
+
+/** The browser's own, where nobody has chosen one and it is not the one spoken. */
+export function suggestedLanguage(): Language | undefined {
+  if (isLanguage(keptLanguage.get())) return undefined
+  const suggested = navigator.language.split('-')[0]
+  return isLanguage(suggested) && suggested !== spoken.language ? suggested : undefined
+}
+
 /** Who asked before is done when the newest is: it brings their words too. */
 function load(language: Language): Promise<void> {
   wanted = language

@@ -21,7 +21,7 @@ export const home: SameKeys<typeof en> = {
   shortcuts: 'ショートカット',
   tileOption: 'オプション',
   tileContract: 'レバレッジ',
-  tileCopy: 'コピートレード',
+  tileCopy: 'コピー取引',
   tileService: 'サポート',
   running: '保有中のオプション',
   seeAll: 'すべて見る',

@@ -21,6 +21,7 @@ import { beginSignedIn } from './begin-signed-in.ts'
 import { checkLogin, EMPTY_LOGIN, loginRequest } from './login-form.ts'
 import { AuthActions } from './parts/auth-actions.tsx'
 import { Brand } from './parts/brand.tsx'
+import { LanguageSuggestion } from './parts/language-suggestion.tsx'
 import { LostAccessLink } from './parts/lost-access-link.tsx'
 import { PasskeyLogin } from './parts/passkey-login.tsx'
 import { PhoneField } from './parts/phone-field.tsx'
@@ -54,6 +55,7 @@ export function LoginScreen() {
     >
       <div className="flex flex-col gap-6 px-gutter pt-6 pb-10">
         <Brand />
+        <LanguageSuggestion />
         {asked === undefined ? (
           <PasswordLogin onAsked={setAsked} />
         ) : (
