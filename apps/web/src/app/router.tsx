@@ -1,5 +1,5 @@
-// All routes of the app, collected from the features, under hash paths; the screen of the address is
-// shown in one step, and the one before stays until then.
+// All routes of the app, collected from the features, under hash paths. The screen of an address is
+// shown in one step; the one before stays until then.
 
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { accountRoutes } from '../features/account/routes.ts'

@@ -96,7 +96,7 @@ function pathElsewhere(
 /** In the memory of the tab: the page has come anew for a screen that was lost. */
 const CAME_ANEW = 'fairtick-came-anew'
 
-/** undefined: the page comes anew. A browser answers a lost file with the same failure until then. */
+/** undefined: the page comes anew. Until then a lost file fails the same way each time. */
 async function loadScreen(
   route: ScreenRoute | undefined,
   reloadPage: () => void,
