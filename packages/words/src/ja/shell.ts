@@ -66,7 +66,7 @@ export const shell: SameKeys<typeof en> = {
   weeksShort: '{{count}}週間',
   sourceLive: 'ライブ',
   sourceReplay: 'リプレイ',
-  sourceSimulated: 'シミュレーション',
+  sourceSimulated: '模擬価格',
   stale: '更新停止',
   confirming: '確認中',
 }
