@@ -69,6 +69,8 @@ const BREACHES = [
   [TEST, "await db.query('SELECT pg_sleep(1)')", 'fixed pause'],
   ['e2e/planted.ts', 'await new Promise((done) => setTimeout(done, 5))', 'fixed pause'],
   ['tests/planted.ts', 'const f = () => new Promise((go) => setTimeout(go, 9))', 'fixed pause'],
+  ['tests/planted.ts', 'afterEach(() => server.close())', 'a hook of tests'],
+  ['apps/server/src/http/http-fixture.ts', 'beforeAll(open)', 'a hook of tests'],
   [SCREEN, 'const [now] = useState(Date.now)', "device's clock"],
   [SCREEN, 'const endMs = Date.now() + 1', "device's clock"],
   [SCREEN, 'const today = new Date().toDateString()', "device's clock"],

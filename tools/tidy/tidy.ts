@@ -7,6 +7,7 @@ import type { Breach, TidyFile } from './breach.ts'
 import { noCallFiles } from './call-files-rule.ts'
 import { CODE_RULES } from './code-rules.ts'
 import { noDeviceClock } from './device-clock-rule.ts'
+import { noSharedHooks } from './hook-rule.ts'
 import { noPauses } from './pause-rule.ts'
 import { SHAPE_RULES } from './shape-rules.ts'
 import { TEXT_RULES } from './text-rules.ts'
@@ -39,6 +40,7 @@ export function breachesOf(file: TidyFile): Breach[] {
     ...TEXT_RULES,
     ...CODE_RULES,
     noPauses,
+    noSharedHooks,
     noDeviceClock,
     noCallFiles,
   ].flatMap((rule) => rule(file))

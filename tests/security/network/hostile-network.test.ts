@@ -2,12 +2,21 @@
 
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { codeCall, FORM, lines, sendsCode, start } from '@fairtick/server/http/http-fixture'
+import {
+  codeCall,
+  FORM,
+  lines,
+  sendsCode,
+  start,
+  stopServer,
+} from '@fairtick/server/http/http-fixture'
 import { MAX_NETWORKS } from '@fairtick/server/http/refusal-log'
 import { addTestClock } from '@fairtick/server/roles/test-clock-route'
 import { eventually } from '@fairtick/testkit/eventually'
 import { tooMany } from '@fairtick/wire/handler'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+afterEach(stopServer)
 
 const MINUTE_MS = 60_000
 const refusesAll = { verificationCode: async () => tooMany(1_000) }

@@ -5,10 +5,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { start } from '@fairtick/server/http/http-fixture'
+import { start, stopServer } from '@fairtick/server/http/http-fixture'
 import { ROUTES } from '@fairtick/wire/routes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hostileRequests, sendHostile } from './hostile-requests.ts'
+
+afterEach(stopServer)
 
 let folder: string
 beforeAll(() => {

@@ -11,7 +11,9 @@ import { eventually } from '@fairtick/testkit/eventually'
 import type { Handlers } from '@fairtick/wire/handler'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
-import { codeCall, EXPIRY, FORM, lines, start } from './http-fixture.ts'
+import { codeCall, EXPIRY, FORM, lines, start, stopServer } from './http-fixture.ts'
+
+afterEach(stopServer)
 
 const ASK = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
 const HALF = 'GET /healthz HTTP/1.1\r\nHost: '

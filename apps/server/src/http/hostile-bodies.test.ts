@@ -1,7 +1,9 @@
 // Bodies and parameters that no client of ours sends.
 
-import { describe, expect, test } from 'vitest'
-import { codeCall, FORM, sendsCode, start } from './http-fixture.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { codeCall, FORM, sendsCode, start, stopServer } from './http-fixture.ts'
+
+afterEach(stopServer)
 
 describe('hostile bodies (REL-38)', () => {
   const deep = (depth: number) => `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`

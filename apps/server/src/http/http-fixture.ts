@@ -2,7 +2,7 @@
 
 import type { Handlers } from '@fairtick/wire/handler'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -16,10 +16,6 @@ export const EXPIRY = { expiresIn: 600, resendIn: 60 }
 let app: FastifyInstance | undefined
 /** What the newest server has logged. */
 export const lines: string[] = []
-afterEach(() => {
-  vi.useRealTimers()
-  return app?.close()
-})
 
 /** A server with the given handlers alone. */
 export async function start(
@@ -41,6 +37,13 @@ export async function start(
     connections,
   })
   return app
+}
+
+/** After each test, by a hook of its own file: one of this module would run for one file alone. */
+export async function stopServer(): Promise<void> {
+  vi.useRealTimers()
+  await app?.close()
+  app = undefined
 }
 
 export const codeCall = (body: unknown, more: Partial<InjectOptions> = {}): InjectOptions => ({

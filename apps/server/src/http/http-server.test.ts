@@ -6,8 +6,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Handlers, refused, tooMany } from '@fairtick/wire/handler'
 import type { InjectOptions } from 'fastify'
-import { describe, expect, test, vi } from 'vitest'
-import { asMember, codeCall, EXPIRY, FORM, lines, sendsCode, start, TOKEN } from './http-fixture.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  asMember,
+  codeCall,
+  EXPIRY,
+  FORM,
+  lines,
+  sendsCode,
+  start,
+  stopServer,
+  TOKEN,
+} from './http-fixture.ts'
+
+afterEach(stopServer)
 
 /** A folder with a page and one script of its own. */
 async function builtWeb(): Promise<string> {
