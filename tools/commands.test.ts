@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { commandEnvironment } from '@fairtick/testkit/command-environment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT_FOLDER } from './root-folder.ts'
 
@@ -33,10 +34,13 @@ async function run(name: string, ...words: readonly string[]) {
   const [program, ...line] = (scripts[name] ?? '').split(' ')
   expect(program, `${name} runs on our Node`).toBe('node')
   const args = line.map((word) => (word.endsWith('.ts') ? join(ROOT_FOLDER, word) : word))
-  const { PATH, HOME } = process.env
   const FAIRTICK_DATA = join(folder, 'data')
   const child = spawn(process.execPath, [...args, ...words], {
-    ...{ cwd: folder, env: { PATH, HOME, FAIRTICK_DATA }, stdio: ['ignore', 'pipe', 'pipe'] },
+    ...{
+      cwd: folder,
+      env: { ...commandEnvironment(), FAIRTICK_DATA },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [status, output, errors] = await Promise.all([

@@ -9,6 +9,7 @@ import {
   startPostgresServer,
   whyNoPostgres,
 } from '@fairtick/server/test/database/postgres-server'
+import { commandEnvironment } from '@fairtick/testkit/command-environment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT_FOLDER } from './root-folder.ts'
 
@@ -22,8 +23,10 @@ describe.skipIf(whyNoPostgres() !== undefined)('on PostgreSQL', () => {
   afterAll(() => server.remove())
 
   function verifyTape(databaseUrl: string) {
-    const { PATH, HOME } = process.env
-    const options = { env: { PATH, HOME, DATABASE_URL: databaseUrl }, encoding: 'utf8' } as const
+    const options = {
+      env: { ...commandEnvironment(), DATABASE_URL: databaseUrl },
+      encoding: 'utf8',
+    } as const
     return spawnSync(process.execPath, [join(ROOT_FOLDER, 'tools/verify-tape.ts')], options)
   }
 

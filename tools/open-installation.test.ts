@@ -8,13 +8,15 @@ import { join } from 'node:path'
 import { createSettableClock, openEngine } from '@fairtick/server/engine/engine-fixture'
 import type { Database } from '@fairtick/server/platform/database'
 import { openDatabase } from '@fairtick/server/platform/open-database'
+import { copyDataFolder } from '@fairtick/server/test/database/data-folder'
+import { commandEnvironment } from '@fairtick/testkit/command-environment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOT_FOLDER } from './root-folder.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairtick-installation-'))
-  await withDatabase(async () => {})
+  await copyDataFolder(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -25,8 +27,7 @@ async function withDatabase(work: (database: Database) => Promise<unknown>): Pro
 }
 
 function run(name: string, ...words: readonly string[]) {
-  const { PATH, HOME } = process.env
-  const env = { PATH, HOME, FAIRTICK_DATA: folder }
+  const env = { ...commandEnvironment(), FAIRTICK_DATA: folder }
   const args = [join(ROOT_FOLDER, `tools/${name}.ts`), ...words]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   const [data, database, ...output] = stdout.trimEnd().split('\n')

@@ -3,9 +3,8 @@
 
 export const PGLITE_SUITES = [
   ...paths('apps/server/src/engine', [
-    ...['candles/candle-history', 'candles/candle-store.prop'],
-    ...['run/big-tick', 'run/copies', 'run/engine-host', 'run/mode'],
-    'run/offered-instruments',
+    'candles/candle-history',
+    ...['run/big-tick', 'run/engine-host', 'run/mode'],
     ...['verify/repair-rows', 'verify/small-books'],
   ]),
   ...paths('apps/server/src/features', [
@@ -13,7 +12,7 @@ export const PGLITE_SUITES = [
     'chat/chat',
     ...['content/announcements', 'content/demo-flag-store'],
     'contracts/contracts',
-    ...['copying/copying', 'copying/copy-records', 'copying/dry-run/dry-run'],
+    ...['copying/copy-records', 'copying/dry-run/dry-run'],
     'deposits/deposits',
     'leaders/figures/figures',
     'linked-accounts/shared-limits',
@@ -44,12 +43,9 @@ export const PGLITE_SUITES = [
     'customer-search',
     'customers',
     'identities',
-    'identity-queue',
-    'instruments',
     'leaders',
     'live-stream',
     'lost-access',
-    'passkeys',
     'permissions',
     'queues',
     'recovery',
@@ -60,7 +56,6 @@ export const PGLITE_SUITES = [
       'account-security/account-security',
       'account-security/passkeys',
       'account-security/payout-targets',
-      'account-security/self-limits',
       'account-security/unverified',
     ],
     'files/picture-answers',

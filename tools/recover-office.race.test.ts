@@ -12,6 +12,7 @@ import {
   whyNoPostgres,
 } from '@fairtick/server/test/database/postgres-server'
 import { openOffice, outcome } from '@fairtick/server/test/office/office-fixture'
+import { commandEnvironment } from '@fairtick/testkit/command-environment'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT_FOLDER } from './root-folder.ts'
@@ -35,9 +36,8 @@ describe.skipIf(whyNoPostgres() !== undefined)('on PostgreSQL', () => {
     const office = await openOffice(database, clock, { rowSeal: openRowSeal(folder) })
     const [ann, bob] = [await office.setUp(), await office.setUpSecond()]
     const secrets = [ann.recoverySecret, bob.recoverySecret]
-    const { PATH, HOME } = process.env
     const { status } = spawnSync(process.execPath, [join(ROOT_FOLDER, 'tools/recover-office.ts')], {
-      env: { PATH, HOME, FAIRTICK_DATA: folder, DATABASE_URL: url },
+      env: { ...commandEnvironment(), FAIRTICK_DATA: folder, DATABASE_URL: url },
       input: secrets.join('\n'),
     })
     expect(status).toBe(0)

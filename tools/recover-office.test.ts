@@ -8,15 +8,18 @@ import { join } from 'node:path'
 import { headsFile } from '@fairtick/server/features/audit/public'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { openRowSeal } from '@fairtick/server/platform/row-seal'
+import { copyDataFolder } from '@fairtick/server/test/database/data-folder'
 import { type OfficeFixture, openOffice } from '@fairtick/server/test/office/office-fixture'
 import { readMails } from '@fairtick/server/test/read-mails'
+import { commandEnvironment } from '@fairtick/testkit/command-environment'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOT_FOLDER } from './root-folder.ts'
 
 let folder: string
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairtick-recovery-'))
+  await copyDataFolder(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -33,11 +36,14 @@ async function withOffice<Result>(work: (office: OfficeFixture) => Promise<Resul
 }
 
 function run(...lines: readonly string[]) {
-  const { PATH, HOME } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(ROOT_FOLDER, 'tools/recover-office.ts')],
-    { env: { PATH, HOME, FAIRTICK_DATA: folder }, input: lines.join('\n'), encoding: 'utf8' },
+    {
+      env: { ...commandEnvironment(), FAIRTICK_DATA: folder },
+      input: lines.join('\n'),
+      encoding: 'utf8',
+    },
   )
   return { status, output: stdout.trimEnd().split('\n').slice(2), errors: stderr }
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { runSeeds, seedsFrom } from './run-seeds.ts'
 
-const SEEDS = 4
+const SEEDS = 2
 /** Behind those of the long suite, so that these are seeds of their own. */
 const FIRST_SEED = 10_001
 

@@ -22,6 +22,7 @@ import { NO_SHOCKS } from '@fairtick/server/feed/adapters/simulator-shocks'
 import { pointsOf } from '@fairtick/server/feed/day-points'
 import { openSimulatedDays } from '@fairtick/server/feed/simulated-day-folder'
 import { openDatabase } from '@fairtick/server/platform/open-database'
+import { commandEnvironment } from '@fairtick/testkit/command-environment'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ROOT_FOLDER } from '../root-folder.ts'
 
@@ -80,8 +81,7 @@ function verifyTape(...words: readonly string[]) {
 }
 
 function run(name: string, ...words: readonly string[]) {
-  const { PATH, HOME } = process.env
-  const env = { PATH, HOME, FAIRTICK_DATA: folder }
+  const env = { ...commandEnvironment(), FAIRTICK_DATA: folder }
   const args = [join(ROOT_FOLDER, `tools/${name}.ts`), ...words]
   const { status, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   return { status, lines: stdout.trimEnd().split('\n') }

@@ -6,13 +6,18 @@ import {
   type SessionFixture,
   VISITOR,
 } from '@fairtick/server/features/auth/session-fixture'
+import { createPasswordHasher } from '@fairtick/server/platform/password-hasher'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
+import { IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const PASSWORD = 'walnut bridge 52'
 const GUESS = 'password 2026'
 const SPRAYED = 300
+/** One after the other the bounds of 20 and 60 are passed with fewer. */
+const SPRAYED_AT_LEISURE = IS_CAMPAIGN ? SPRAYED : 100
 const DAY_MS = 86_400_000
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
@@ -24,7 +29,9 @@ type Customer = { readonly phone: string; readonly device: string }
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  auth = await createSessionFixture(database, clock)
+  // As an installation has it: what waits for a turn waits here.
+  const hasher = createPasswordHasher(TEST_ROW_SEAL, () => {})
+  auth = await createSessionFixture(database, clock, hasher)
   hana = await enter('09000000001')
   ken = await enter('09000000002')
 })
@@ -49,7 +56,8 @@ async function spray(addressOf: (number: number) => string, at: 'once' | 'leisur
   const answers: unknown[] = []
   const guess = (number: number) =>
     auth.login(phoneOf(number), GUESS, attacker(addressOf(number))).catch((busy) => busy)
-  const numbers = Array.from({ length: SPRAYED }, (_, number) => number)
+  const length = at === 'once' ? SPRAYED : SPRAYED_AT_LEISURE
+  const numbers = Array.from({ length }, (_, number) => number)
   if (at === 'once') answers.push(...(await Promise.all(numbers.map(guess))))
   else for (const number of numbers) answers.push(await guess(number))
   return answers.filter((answer) => isEvaluated(answer)).length
@@ -59,7 +67,7 @@ function isEvaluated(answer: unknown): boolean {
   return (answer as { code?: string }).code === 'login_failed'
 }
 
-describe('300 phones and one password (REL-48)', () => {
+describe('many phones and one password (REL-48)', () => {
   test('from one address: twenty are looked at', async () => {
     expect(await spray(() => '198.51.100.7', 'leisure')).toBe(20)
   })

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
+import { commandEnvironment } from '@fairtick/testkit/command-environment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secureDataFolder, UnsafeFolder } from './data-folder.ts'
 
@@ -141,9 +142,8 @@ describe('a real server on the embedded database', () => {
     await expect(server.restart()).rejects.toThrow(
       `fairtick could not start: others of this machine can write to ${dataFolder}: `,
     )
-    const { PATH, HOME } = process.env
     const { status, stderr } = spawnSync(process.execPath, [join(TOOLS, 'verify-tape.ts')], {
-      ...{ env: { PATH, HOME, FAIRTICK_DATA: dataFolder }, encoding: 'utf8' },
+      ...{ env: { ...commandEnvironment(), FAIRTICK_DATA: dataFolder }, encoding: 'utf8' },
     })
     expect([status, stderr]).toEqual([2, expect.stringContaining(`can write to ${dataFolder}`)])
   })

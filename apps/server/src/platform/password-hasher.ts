@@ -41,9 +41,11 @@ export function strangersTurn(address: string): LaneTurn {
   return { lane: 'open', owner: networkOf(address) }
 }
 
+/** Every installation has the cost that is usual; tests of other matters hash quicker. */
 export function createPasswordHasher(
   rowSeal: RowSeal,
   onWaiting: (count: number) => void,
+  cost: Options = ARGON2ID,
 ): PasswordHasher {
   const lanes = createFairLanes({
     what: 'password hashing',
@@ -53,7 +55,7 @@ export function createPasswordHasher(
     retryAfterMs: RETRY_AFTER_MS,
     onWaiting,
   })
-  const hashNow = (password: string) => hash(password.normalize('NFC'), ARGON2ID)
+  const hashNow = (password: string) => hash(password.normalize('NFC'), cost)
   const nobodys = hashNow('nobody has this password')
   return {
     hash: async (password, owner, turn) =>

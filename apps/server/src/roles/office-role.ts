@@ -48,7 +48,7 @@ import type { Log } from '../platform/log.ts'
 import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
-import { createPasswordHasher } from '../platform/password-hasher.ts'
+import type { PasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
@@ -79,6 +79,8 @@ export type OfficeRoleParts = {
   >
   readonly books: Pick<ReconciliationMonitor, 'areClean' | 'reconcileNow'>
   readonly rowSeal: RowSeal
+  /** Of the staff, who wait for no customer. */
+  readonly hasher: PasswordHasher
   /** What stands for everyone now. */
   readonly terms: OperatorTerms
   /** How the jobs went. */
@@ -114,7 +116,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const staff: StaffDependencies = {
     ...{ database, nowMs, exportHeads, log, seal, rowSeal: parts.rowSeal },
     ...{ mails: parts.mails, officeUrl: () => url },
-    hasher: createPasswordHasher(parts.rowSeal, () => {}),
+    hasher: parts.hasher,
     relyingParty: relyingPartyOf(config.officeUrl),
   }
   const queues = watchQueues({

@@ -19,6 +19,7 @@ import { createMailer } from '../platform/mail.ts'
 import { createMailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
+import { createPasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 import { startApi } from './api-role.ts'
@@ -83,6 +84,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     ...{ ...parts, ...api.forOffice, screens: api.handlers, books, board, mails },
     ask: role.engine.ask,
     originOf: (symbol) => originOf(parts.source, symbol),
+    hasher: createPasswordHasher(rowSeal, () => {}),
   })
   const jobs = startJobs({
     database,

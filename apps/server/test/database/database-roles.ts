@@ -9,6 +9,7 @@ import {
   type PostgresServer,
   startPostgresServer,
 } from '@fairtick/server/test/database/postgres-server'
+import { commandEnvironment } from '@fairtick/testkit/command-environment'
 
 const ROOT_FOLDER = resolve(import.meta.dirname, '../../../..')
 
@@ -36,12 +37,11 @@ export function as(role: string, url: string): string {
 
 /** A command of package.json as a process of its own, on a data folder that is gone with it. */
 export function run(name: string, settings: Readonly<Record<string, string>>) {
-  const { PATH, HOME } = process.env
   const dataFolder = mkdtempSync(join(tmpdir(), 'fairtick-command-'))
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(ROOT_FOLDER, `tools/${name}.ts`)],
-    { env: { PATH, HOME, FAIRTICK_DATA: dataFolder, ...settings }, encoding: 'utf8' },
+    { env: { ...commandEnvironment(), FAIRTICK_DATA: dataFolder, ...settings }, encoding: 'utf8' },
   )
   rmSync(dataFolder, { recursive: true })
   return { status, output: stdout.trimEnd().split('\n'), errors: stderr.trimEnd().split('\n') }

@@ -30,6 +30,7 @@ import { createMetrics } from '@fairtick/server/platform/metrics'
 import { createSeal } from '@fairtick/server/platform/sealed-text'
 import { type OfficeRoleParts, startOfficeRole } from '@fairtick/server/roles/office-role'
 import { openReconciliationMonitor } from '@fairtick/server/roles/reconciliation-monitor'
+import { createQuickHasher } from '@fairtick/server/test/quick-hasher'
 import { awaitMailedSecret } from '@fairtick/server/test/read-mails'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createSoftPasskey } from '@fairtick/testkit/soft-passkey'
@@ -115,8 +116,7 @@ export async function openOffice(
     config: { ...configOf(dataFolder), mode },
     ...{ database, bus, clock, log, rowSeal: TEST_ROW_SEAL },
     books: openReconciliationMonitor({ database, log, rowSeal: TEST_ROW_SEAL }),
-    metrics: createMetrics(),
-    mails,
+    ...{ mails, metrics: createMetrics(), hasher: createQuickHasher(money.rowSeal) },
     ...{ officeFolder: dataFolder, isDemo: false },
     links: { note: async () => {}, apply: async () => {} },
     results: 'checked',

@@ -1,6 +1,7 @@
 // Properties of copying over random scenarios of leaders and followers (TR-10, TR-11).
 
 import type { World } from '@fairtick/testkit/differential-run'
+import { IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import { describeEngine, traceOfEvent } from '@fairtick/testkit/engine-trace'
 import { runScenario } from '@fairtick/testkit/run-scenario'
 import { copyScenarioArbitrary, type Scenario } from '@fairtick/testkit/scenario-arbitrary'
@@ -35,8 +36,10 @@ import { addAccount } from './state/resident-account.ts'
 import type { Account, EngineState } from './state/state.ts'
 import { step } from './step.ts'
 
+const RUNS = { numRuns: IS_CAMPAIGN ? 60 : 25 }
+
 function forScenarios(property: (scenario: Scenario) => void): void {
-  fc.assert(fc.property(copyScenarioArbitrary(120), property), { numRuns: 60 })
+  fc.assert(fc.property(copyScenarioArbitrary(120), property), RUNS)
 }
 
 describe('copying', () => {

@@ -1,5 +1,6 @@
 // For tests: the slice on a given database, with an engine's part that only opens accounts.
 
+import { createQuickHasher } from '@fairtick/server/test/quick-hasher'
 import { drainTestInbox, TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
@@ -17,7 +18,6 @@ import { createKeyedHash } from '../../platform/keyed-hash.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { createMailOutbox, type MailOutboxParts } from '../../platform/mail-outbox.ts'
-import { createPasswordHasher } from '../../platform/password-hasher.ts'
 import { createSeal } from '../../platform/sealed-text.ts'
 import { readOwnAgreement } from '../content/public.ts'
 import { openLinkedAccounts } from '../linked-accounts/public.ts'
@@ -47,7 +47,11 @@ export const VISITOR: VisitorContext = {
 
 export type SessionFixture = Awaited<ReturnType<typeof createSessionFixture>>
 
-export async function createSessionFixture(database: Database, clock: Pick<Clock, 'wallMs'>) {
+export async function createSessionFixture(
+  database: Database,
+  clock: Pick<Clock, 'wallMs'>,
+  hasher = createQuickHasher(),
+) {
   const logLines: string[] = []
   const endings: SessionsEnded[] = []
   const told: AccountEvent[] = []
@@ -65,7 +69,7 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     ask: engine.ask,
     bus,
     ...{ log, mailer, mails: outbox, seal },
-    hasher: createPasswordHasher(TEST_ROW_SEAL, () => {}),
+    hasher,
     rowSeal: TEST_ROW_SEAL,
     relyingParty: relyingPartyOf(undefined),
     readUser: (userId) => readUser(userParts(database), userId),

@@ -2,13 +2,13 @@
 
 import { DAY_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { createQuickHasher } from '@fairtick/server/test/quick-hasher'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import type { AnonymousContext, StaffContext } from '@fairtick/wire/admin/handler'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
-import { createPasswordHasher } from '../../platform/password-hasher.ts'
 import { createSeal } from '../../platform/sealed-text.ts'
 import { relyingPartyOf } from '../second-factor/public.ts'
 import { totpCodeOf, totpStepAt } from '../second-factor/public-for-staff.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   parts = {
     ...{ database, exportHeads: async () => {}, nowMs: clock.wallMs, log: createLog('silent') },
-    hasher: createPasswordHasher(TEST_ROW_SEAL, () => {}),
+    hasher: createQuickHasher(),
     relyingParty: relyingPartyOf(undefined),
     seal: createSeal(new Uint8Array(32)),
     rowSeal: TEST_ROW_SEAL,
