@@ -10,6 +10,9 @@ export const TEST_SEED = 'TEST_SEED'
 /** `npm run campaign`: everything is played. */
 export const IS_CAMPAIGN = process.env.CAMPAIGN === '1'
 
+/** How often two race for one thing (REL-58): a campaign plays all hundred. */
+export const RACE_ROUNDS = IS_CAMPAIGN ? 100 : 20
+
 /** The hash of the commit that is checked out; outside of a repository a fixed word. */
 export function readTestSeed(): string {
   const given = process.env[TEST_SEED]
@@ -63,6 +66,14 @@ export function sampleSome<Item>(
 ): Item[] {
   if (isCampaign) return [...items]
   return [...items.slice(0, fixed), ...drawSome(name, items.slice(fixed), drawn, seed)]
+}
+
+/**
+ * Of the looks or languages in which one and the same way is walked: the ones of this run, so many,
+ * drawn from the commit; all of them in a campaign.
+ */
+export function drawWays<Way>(name: string, ways: readonly Way[], count = 1): Way[] {
+  return IS_CAMPAIGN ? [...ways] : drawSome(name, ways, count)
 }
 
 /** For `fc.assert`: so many runs from one seed. */

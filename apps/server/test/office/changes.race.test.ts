@@ -15,11 +15,10 @@ import {
   whyNoPostgres,
 } from '@fairtick/server/test/database/postgres-server'
 import { drainTestInbox } from '@fairtick/server/test/row-seal'
+import { RACE_ROUNDS } from '@fairtick/testkit/drawn-sample'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
-
-const ROUNDS = 100
 
 describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
   const clock = createManualClock(NOON)
@@ -46,10 +45,10 @@ describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
     await server?.remove()
   })
 
-  test('100 approve/approve and approve/reject of adjustments: decided and paid once', async () => {
+  test(`${RACE_ROUNDS} approve/approve and approve/reject of adjustments: decided and paid once`, async () => {
     if (!ann || !bob || !eve) throw new Error('not set up')
     let approved = 0
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const wish = { kind: 'adjustment', accountId: 'a', amount: '1', reason: 'fee_error' } as const
       const { id, hash } = await ann.client.call('requestChange', {
         body: { change: wish, note: '' },
@@ -81,7 +80,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
            AS noted
        FROM journal_entry WHERE reason = 'adjustment'`,
     )
-    expect(counts).toMatchObject({ entries: BigInt(approved), noted: BigInt(ROUNDS) })
+    expect(counts).toMatchObject({ entries: BigInt(approved), noted: BigInt(RACE_ROUNDS) })
     expect(Number((counts as { paid: unknown }).paid)).toBe(approved * 1_000_000)
     expect((await reconcile(database)).isClean).toBe(true)
   })

@@ -13,13 +13,13 @@ import {
   startPostgresServer,
   whyNoPostgres,
 } from '@fairtick/server/test/database/postgres-server'
+import { RACE_ROUNDS } from '@fairtick/testkit/drawn-sample'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { createSoftPasskey } from '@fairtick/testkit/soft-passkey'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
 
-const ROUNDS = 100
-const LOCK_ROUNDS = 30
+const LOCK_ROUNDS = RACE_ROUNDS / 2
 const PASSWORD = 'walnut bridge 52'
 
 describe.skipIf(whyNoPostgres() !== undefined)('in the back office, two at once', () => {
@@ -45,9 +45,9 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the back office, two at once'
     await server?.remove()
   })
 
-  test('100 approve/approve and approve/reject: decided once (REL-58)', async () => {
+  test(`${RACE_ROUNDS} approve/approve and approve/reject: decided once (REL-58)`, async () => {
     if (!ann || !bob || !eve || !kim) throw new Error('not set up')
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const roles = round % 2 === 0 ? (['support'] as const) : ([] as const)
       const { id, hash } = await ann.client.call('requestRoles', {
         body: { id: kim.id, roles: [...roles] },
@@ -74,7 +74,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the back office, two at once'
            AS noted
        FROM role_request`,
     )
-    expect(counts).toEqual({ pending: 0n, all: BigInt(ROUNDS), noted: BigInt(ROUNDS) })
+    expect(counts).toEqual({ pending: 0n, all: BigInt(RACE_ROUNDS), noted: BigInt(RACE_ROUNDS) })
   })
 
   test('a login and its lock at the same moment: no session is left (TR-12.4)', async () => {

@@ -27,13 +27,13 @@ import {
   startPostgresServer,
   whyNoPostgres,
 } from '@fairtick/server/test/database/postgres-server'
+import { RACE_ROUNDS } from '@fairtick/testkit/drawn-sample'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
 
-const ROUNDS = 100
 /** Before the other has an answer, or after. */
 const LATE = /^(changed_meanwhile|not_found)$/
 
@@ -84,9 +84,9 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
     await server?.remove()
   })
 
-  test('100 approve/approve of a deposit: credited once', async () => {
+  test(`${RACE_ROUNDS} approve/approve of a deposit: credited once`, async () => {
     const before = (await deposits.cash('a')) ?? 0n
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const voucher = await deposits.voucher('a')
       const body = { id: 'usdt-trc20', amount: '10', voucher }
       const deposit = await deposits.calls.submitDeposit({ query: {}, body }, as('a'))
@@ -102,7 +102,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
       expect([round, outcomes.sort()]).toEqual([round, ['done', 'not_found']])
       await deposits.settle()
     }
-    expect(await deposits.cash('a')).toBe(before + BigInt(ROUNDS) * 10_000_000n)
+    expect(await deposits.cash('a')).toBe(before + BigInt(RACE_ROUNDS) * 10_000_000n)
   })
 
   test('many deposits at once: alone nobody passes the limit of a day (REL-58)', async () => {
@@ -133,7 +133,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
     expect(sum?.alone).toBeGreaterThan(0n)
   })
 
-  test('100 approve/approve of a bank change by two, and by one twice at once (REL-58)', async () => {
+  test(`${RACE_ROUNDS} approve/approve of a bank change by two, and by one twice at once (REL-58)`, async () => {
     const [rei, sam] = staff
     await insertBankOf(database, 'a')
     const [reiProves, samProves] = [await office.addPasskey(rei), await office.addPasskey(sam)]
@@ -153,7 +153,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
       const sql = 'SELECT status FROM bank_change WHERE id = $1'
       return (await database.query<{ status: string }>(sql, [id]))[0]?.status
     }
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const id = `change ${round}`
       await insertBankChange(database, { id, userId: 'a', nowMs: clock.wallMs() })
       const alone = await approve(id, [rei, rei])
@@ -167,11 +167,11 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
       `SELECT count(*) AS all, count(*) FILTER (WHERE f.staff_id = c.reviewed_by) AS alone
        FROM bank_change c JOIN bank_change_first_approval f ON f.change_id = c.id`,
     )
-    expect(counts).toEqual({ all: BigInt(ROUNDS), alone: 0n })
+    expect(counts).toEqual({ all: BigInt(RACE_ROUNDS), alone: 0n })
   })
 
-  test('100 approve/approve and pay/pay of a withdrawal: paid once, by the other', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+  test(`${RACE_ROUNDS} approve/approve and pay/pay of a withdrawal: paid once, by the other`, async () => {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const body = { amount: '10', password: '123456' }
       const answer = await withdrawals.calls.withdrawToWallet({ query: {}, body }, as('a'))
       if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
@@ -205,7 +205,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
        FROM withdrawal w JOIN withdrawal_target t ON t.withdrawal_id = w.id
        WHERE w.status = 'success'`,
     )
-    expect(counts).toEqual({ paid: BigInt(ROUNDS), alone: 0n })
+    expect(counts).toEqual({ paid: BigInt(RACE_ROUNDS), alone: 0n })
     await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
     expect((await staff[0].client.call('auditCheck')).findings).toEqual([])
   })
