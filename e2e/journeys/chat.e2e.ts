@@ -7,6 +7,7 @@ import {
   type StaffClient,
   type StaffMember,
 } from '@fairtick/server/test/staff-fixture'
+import { drawWays } from '@fairtick/testkit/drawn-sample'
 import type { Language } from '@fairtick/wire/languages'
 import { beforeAll, expect, test } from 'vitest'
 import { compose } from '../compose.ts'
@@ -166,24 +167,27 @@ test('of two who see a chat free one has it, and passes it on with a note for st
   expect(JSON.stringify(seen)).not.toContain('taxes')
 })
 
-test.each(['ja', 'th'] as const)('staff see that a customer is writing (%s)', async (language) => {
-  const account = await registerAccount(fixture.server(), language)
-  const body = { text: 'Somebody there?' }
-  const { conversation } = await account.client.call('sendChat', { body })
-  const person = await fixture.customerPage({ language })
-  await logIn(person, account)
-  await person.goTo(CHAT)
-  await log(person).getByText(body.text).waitFor()
-  const office = await enterOfficePage(rei)
-  await office.goTo(`/chats/${conversation.id}`)
-  await office.page.getByText('Live', { exact: true }).waitFor()
-  const shown = office.page.getByText('The customer is writing…')
-  await field(person).fill('One more')
-  await shown.waitFor()
-  await person.page.getByRole('button', { name: person.t('chat.send'), exact: true }).click()
-  await shown.waitFor({ state: 'detached' })
-  await keepPicture(person.page, { folder: 'chat', name: language })
-})
+test.each(drawWays('typing', ['ja', 'th'] as const))(
+  'staff see that a customer is writing (%s)',
+  async (language) => {
+    const account = await registerAccount(fixture.server(), language)
+    const body = { text: 'Somebody there?' }
+    const { conversation } = await account.client.call('sendChat', { body })
+    const person = await fixture.customerPage({ language })
+    await logIn(person, account)
+    await person.goTo(CHAT)
+    await log(person).getByText(body.text).waitFor()
+    const office = await enterOfficePage(rei)
+    await office.goTo(`/chats/${conversation.id}`)
+    await office.page.getByText('Live', { exact: true }).waitFor()
+    const shown = office.page.getByText('The customer is writing…')
+    await field(person).fill('One more')
+    await shown.waitFor()
+    await person.page.getByRole('button', { name: person.t('chat.send'), exact: true }).click()
+    await shown.waitFor({ state: 'detached' })
+    await keepPicture(person.page, { folder: 'chat', name: language })
+  },
+)
 
 test('what is written without a line waits, goes once, and is gone at log-out', async () => {
   const account = await registerAccount(fixture.server(), 'en')
@@ -228,28 +232,33 @@ test('what is written without a line waits, goes once, and is gone at log-out', 
   expect(await field(person).inputValue()).toBe('')
 })
 
-test.each([
+const COMPOSED = [
   ['ja', ['に', 'にほ', '日本']],
   ['zh', ['n', 'ni', '你']],
   ['ko', ['ㅎ', '하', '한']],
-] as const)('composing in %s sends nothing', async (language: Language, steps) => {
-  const account = await registerAccount(fixture.server(), language)
-  const person = await fixture.customerPage({ language, widthPx: 1280 })
-  const { page, t } = person
-  await logIn(person, account)
-  await person.goTo(CHAT)
-  await page.getByText(t('chat.empty')).waitFor()
-  await field(person).focus()
-  await compose(page, ...steps)
-  await field(person).evaluate((target) => {
-    const ends = { key: 'Enter', bubbles: true, cancelable: true }
-    target.dispatchEvent(new KeyboardEvent('keydown', { ...ends, isComposing: true }))
-    target.dispatchEvent(new KeyboardEvent('keydown', { ...ends, keyCode: 229 } as never))
-  })
-  expect(await field(person).inputValue()).toBe(steps.at(-1))
-  expect((await account.client.call('chat')).conversation).toBeNull()
-  await field(person).press('Enter')
-  await expect
-    .poll(async () => (await account.client.call('chat')).conversation?.messages[0]?.text)
-    .toBe(steps.at(-1))
-})
+] as const
+
+test.each(drawWays('composing', COMPOSED))(
+  'composing in %s sends nothing',
+  async (language: Language, steps) => {
+    const account = await registerAccount(fixture.server(), language)
+    const person = await fixture.customerPage({ language, widthPx: 1280 })
+    const { page, t } = person
+    await logIn(person, account)
+    await person.goTo(CHAT)
+    await page.getByText(t('chat.empty')).waitFor()
+    await field(person).focus()
+    await compose(page, ...steps)
+    await field(person).evaluate((target) => {
+      const ends = { key: 'Enter', bubbles: true, cancelable: true }
+      target.dispatchEvent(new KeyboardEvent('keydown', { ...ends, isComposing: true }))
+      target.dispatchEvent(new KeyboardEvent('keydown', { ...ends, keyCode: 229 } as never))
+    })
+    expect(await field(person).inputValue()).toBe(steps.at(-1))
+    expect((await account.client.call('chat')).conversation).toBeNull()
+    await field(person).press('Enter')
+    await expect
+      .poll(async () => (await account.client.call('chat')).conversation?.messages[0]?.text)
+      .toBe(steps.at(-1))
+  },
+)

@@ -1,6 +1,7 @@
 // Amounts in a currency of choice: chosen at the assets, shown there and on the first screen as
 // converted, with the time of the rate; never in a sheet in which money is decided.
 
+import { drawWays } from '@fairtick/testkit/drawn-sample'
 import { expect, test } from 'vitest'
 import { registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
@@ -13,41 +14,46 @@ import { buyButton, openTrade } from '../screens/trade-screen.ts'
 const FINGER_PX = 44
 const fixture = openFixture()
 
-test.each([
+const LOOKS = [
   ['ja', 'light'],
   ['th', 'dark'],
-] as const)('is shown besides, as converted (%s)', async (language, theme) => {
-  const account = await registerAccount(fixture.server(), language)
-  const person = await fixture.customerPage({ language, theme })
-  const { page, t } = person
-  await logIn(person, account)
-  await person.goTo('/pages/home/assets')
-  const choice = page.getByLabel(t('account.shownCurrency'), { exact: true })
-  await choice.selectOption('EUR')
-  const converted = page.getByText(/^≈ /)
-  await converted.first().waitFor()
-  const { data } = await account.client.call('currencies')
-  const euro = data.find(({ code }) => code === 'EUR')
-  const equity = Math.round((10_000 / Number(euro?.rateToUsd)) * 100) / 100
-  const shown = (await converted.first().innerText()).replace(/[^\d.]/g, '')
-  expect(Number(shown)).toBeCloseTo(equity, 0)
-  await untilStill(page)
-  expect(await findAxeBreaches(page)).toEqual([])
-  expect(await findSmallTargets(page, FINGER_PX)).toEqual([])
-  expect(await findOverflow(page)).toEqual([])
-  await keepPicture(page, { folder: 'display-currency', name: `assets-${language}` })
+] as const
 
-  await person.goTo('/')
-  await converted.first().waitFor()
-  await keepPicture(page, { folder: 'display-currency', name: `home-${language}` })
-  await page.getByRole('button', { name: t('home.hideAmounts') }).click()
-  await converted.first().waitFor({ state: 'detached' })
+test.each(drawWays('display currency', LOOKS))(
+  'is shown besides, as converted (%s)',
+  async (language, theme) => {
+    const account = await registerAccount(fixture.server(), language)
+    const person = await fixture.customerPage({ language, theme })
+    const { page, t } = person
+    await logIn(person, account)
+    await person.goTo('/pages/home/assets')
+    const choice = page.getByLabel(t('account.shownCurrency'), { exact: true })
+    await choice.selectOption('EUR')
+    const converted = page.getByText(/^≈ /)
+    await converted.first().waitFor()
+    const { data } = await account.client.call('currencies')
+    const euro = data.find(({ code }) => code === 'EUR')
+    const equity = Math.round((10_000 / Number(euro?.rateToUsd)) * 100) / 100
+    const shown = (await converted.first().innerText()).replace(/[^\d.]/g, '')
+    expect(Number(shown)).toBeCloseTo(equity, 0)
+    await untilStill(page)
+    expect(await findAxeBreaches(page)).toEqual([])
+    expect(await findSmallTargets(page, FINGER_PX)).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
+    await keepPicture(page, { folder: 'display-currency', name: `assets-${language}` })
 
-  await openTrade(person, 'BTCUSDT')
-  await buyButton(person, 'up').click()
-  await page.getByRole('dialog', { name: t('optionDetails.reviewTitle') }).waitFor()
-  expect(await page.getByText('€').count()).toBe(0)
-})
+    await person.goTo('/')
+    await converted.first().waitFor()
+    await keepPicture(page, { folder: 'display-currency', name: `home-${language}` })
+    await page.getByRole('button', { name: t('home.hideAmounts') }).click()
+    await converted.first().waitFor({ state: 'detached' })
+
+    await openTrade(person, 'BTCUSDT')
+    await buyButton(person, 'up').click()
+    await page.getByRole('dialog', { name: t('optionDetails.reviewTitle') }).waitFor()
+    expect(await page.getByText('€').count()).toBe(0)
+  },
+)
 
 test('an old rate is said to be one', async () => {
   const account = await registerAccount(fixture.server(), 'en')

@@ -1,5 +1,5 @@
 // Every screen: axe, no way to the side, targets for a finger, fields that iOS does not enlarge. A
-// run looks at each as most people see it, and at half of them once more in another look, drawn
+// run looks at each as most people see it, and at a third of them once more in another look, drawn
 // from the commit.
 
 import { drawNumber, drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
@@ -64,7 +64,7 @@ const TOURS = IS_CAMPAIGN
   ? EVERY_LOOK.map((look): Tour => ({ look, views: EVERY_VIEW }))
   : [
       ...deal(FAMILIES, [PHONE, PHONE]),
-      ...deal(drawHalf(FAMILIES), drawSome('looks', EVERY_LOOK, DRAWN_LOOKS)),
+      ...deal(drawThird(FAMILIES), drawSome('looks', EVERY_LOOK, DRAWN_LOOKS)),
     ]
 
 const fixture = openFixture(seededMarket())
@@ -213,10 +213,10 @@ function deal(families: readonly Family[], looks: readonly PageSettings[]): Tour
 }
 
 /** In a drawn order, so that they fall to other looks each time. */
-function drawHalf(families: readonly Family[]): Family[] {
+function drawThird(families: readonly Family[]): Family[] {
   const lotOf = ([first]: Family) => drawNumber(`views ${first?.name}`)
   const shuffled = families.toSorted((left, right) => lotOf(left) - lotOf(right))
-  return shuffled.slice(0, Math.ceil(families.length / 2))
+  return shuffled.slice(0, Math.ceil(families.length / 3))
 }
 
 type Family = readonly View[]

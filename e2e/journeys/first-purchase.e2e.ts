@@ -1,6 +1,7 @@
 // From the invitation link to a settled option that agrees with the public record.
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
+import { drawWays } from '@fairtick/testkit/drawn-sample'
 import { expect, test } from 'vitest'
 import { advanceMarket } from '../advance-market.ts'
 import { expectOptionOnTape, type Outcome, readOption } from '../check-option-on-tape.ts'
@@ -42,46 +43,51 @@ const NOTICE = {
 
 const fixture = openFixture()
 
-test.each([
+const LOOKS = [
   { language: 'ja', widthPx: 390 },
   { language: 'th', widthPx: 390 },
   { language: 'en', widthPx: 1280 },
-] as const)('a newcomer buys up in $language at $widthPx px (TR-5)', async (look) => {
-  const server = fixture.server()
-  const person = await fixture.customerPage(look)
-  const { page, t } = person
-  const credentials = await register(person, server.inviteCode)
+] as const
 
-  await openMarket(person)
-  await star(person, PAIR)
-  await chooseList(person, 'watchlist')
-  await rowOf(person, PAIR).waitFor()
-  await openPair(person, PAIR)
-  await expectMovingChart(person)
+test.each(drawWays('newcomers', LOOKS))(
+  'a newcomer buys up in $language at $widthPx px (TR-5)',
+  async (look) => {
+    const server = fixture.server()
+    const person = await fixture.customerPage(look)
+    const { page, t } = person
+    const credentials = await register(person, server.inviteCode)
 
-  await chooseDuration(person, t('shell.secondsShort', { count: 30 }))
-  await chooseStake(person, STAKE)
-  await buy(person, 'up')
-  await runningOptions(person).waitFor()
-  expect(await runningOptions(person).count()).toBe(1)
-  await advanceMarket(server, 45_000)
+    await openMarket(person)
+    await star(person, PAIR)
+    await chooseList(person, 'watchlist')
+    await rowOf(person, PAIR).waitFor()
+    await openPair(person, PAIR)
+    await expectMovingChart(person)
 
-  const sheet = resultSheet(person)
-  const shown = parsePriceAndSeq(await figure(sheet, t('options.resultStrike')).innerText())
-  const settled = parsePriceAndSeq(await figure(sheet, t('options.resultSettlement')).innerText())
-  const sheetText = await sheet.innerText()
-  await sheet.getByRole('link', { name: t('options.seeDetail') }).click()
-  await page.getByRole('heading', { name: t('orders.detailTitle') }).waitFor()
+    await chooseDuration(person, t('shell.secondsShort', { count: 30 }))
+    await chooseStake(person, STAKE)
+    await buy(person, 'up')
+    await runningOptions(person).waitFor()
+    expect(await runningOptions(person).count()).toBe(1)
+    await advanceMarket(server, 45_000)
 
-  const client = await signIn(server, credentials)
-  const order = await readOption(client, orderIdOf(page.url()))
-  const outcome = await expectOptionOnTape(client, order)
-  expect(shown).toEqual({ price: order.strike, seq: order.strikeSeq })
-  expect(settled).toEqual({ price: order.settlePrice, seq: order.settleSeq })
-  expect(sheetText).toContain(t(RESULT_WORD[outcome]))
-  expect(sheetText).toContain(formatSignedMoney(PROFIT[outcome]))
-  await expectMoneyAndMessage(person, outcome)
-})
+    const sheet = resultSheet(person)
+    const shown = parsePriceAndSeq(await figure(sheet, t('options.resultStrike')).innerText())
+    const settled = parsePriceAndSeq(await figure(sheet, t('options.resultSettlement')).innerText())
+    const sheetText = await sheet.innerText()
+    await sheet.getByRole('link', { name: t('options.seeDetail') }).click()
+    await page.getByRole('heading', { name: t('orders.detailTitle') }).waitFor()
+
+    const client = await signIn(server, credentials)
+    const order = await readOption(client, orderIdOf(page.url()))
+    const outcome = await expectOptionOnTape(client, order)
+    expect(shown).toEqual({ price: order.strike, seq: order.strikeSeq })
+    expect(settled).toEqual({ price: order.settlePrice, seq: order.settleSeq })
+    expect(sheetText).toContain(t(RESULT_WORD[outcome]))
+    expect(sheetText).toContain(formatSignedMoney(PROFIT[outcome]))
+    await expectMoneyAndMessage(person, outcome)
+  },
+)
 
 /** Candles are drawn, and a minute later the picture is another one. */
 async function expectMovingChart(person: CustomerPage): Promise<void> {

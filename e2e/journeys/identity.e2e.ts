@@ -1,6 +1,7 @@
 // Proving who one is: sent, asked again for one field, verified; a duplicate; an appeal.
 
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/staff-fixture'
+import { drawWays } from '@fairtick/testkit/drawn-sample'
 import type { Language } from '@fairtick/wire/languages'
 import { beforeAll, expect, test } from 'vitest'
 import { PHONE_PHOTO } from '../customer-cases.ts'
@@ -81,69 +82,76 @@ async function look({ page, language, theme }: CustomerPage, name: string): Prom
   expect(await findOverflow(page)).toEqual([])
 }
 
-test.each([
+const LOOKS = [
   { language: 'ja', theme: 'light' },
   { language: 'th', theme: 'dark' },
-] as const)('$language, $theme: sent, asked again for one field, verified', async (how) => {
-  const { account, person } = await enter(how)
-  const { page, t, goTo } = person
-  await goTo('/pages/user/auth')
-  await page.getByRole('button', { name: t('identity.begin') }).waitFor()
-  await look(person, 'why')
-  const idNumber = `TK${account.user.id.slice(0, 8)}`
-  await fillDocument(person, { idType: 'idcard', name: account.user.fullName, idNumber })
-  await page.getByRole('button', { name: t('identity.sendIt'), exact: true }).click()
-  expect(await page.getByText(t('identity.photoMissing')).count()).toBe(2)
-  const front = page.getByRole('region', { name: t('identity.front'), exact: true })
-  await front.locator('input[type=file]').last().setInputFiles(PHONE_PHOTO)
-  await front.getByText(t('picture.wrongType')).waitFor()
-  await addPhoto(person, 'front')
-  await addPhoto(person, 'back')
-  await look(person, 'photos')
-  await sendIt(person)
-  await look(person, 'pending')
+] as const
 
-  const id = await waitingOf(account)
-  const office = await reviewer(rei)
-  await openCase(office, id)
-  await keepRequestedPicture(office.page, {
-    folder: 'identity',
-    name: 'office-case',
-    fullPage: true,
-  })
-  expect(await findAxeBreaches(office.page)).toEqual([])
-  const comment = 'Please lay it flat.'
-  const asked = {
-    button: 'Ask again',
-    field: 'Back',
-    reason: 'Glare',
-    comment,
-    note: NOTE,
-  } as const
-  await decline(office, rei, asked)
+test.each(drawWays('identity', LOOKS))(
+  '$language, $theme: sent, asked again for one field, verified',
+  async (how) => {
+    const { account, person } = await enter(how)
+    const { page, t, goTo } = person
+    await goTo('/pages/user/auth')
+    await page.getByRole('button', { name: t('identity.begin') }).waitFor()
+    await look(person, 'why')
+    const idNumber = `TK${account.user.id.slice(0, 8)}`
+    await fillDocument(person, { idType: 'idcard', name: account.user.fullName, idNumber })
+    await page.getByRole('button', { name: t('identity.sendIt'), exact: true }).click()
+    expect(await page.getByText(t('identity.photoMissing')).count()).toBe(2)
+    const front = page.getByRole('region', { name: t('identity.front'), exact: true })
+    await front.locator('input[type=file]').last().setInputFiles(PHONE_PHOTO)
+    await front.getByText(t('picture.wrongType')).waitFor()
+    await addPhoto(person, 'front')
+    await addPhoto(person, 'back')
+    await look(person, 'photos')
+    await sendIt(person)
+    await look(person, 'pending')
 
-  // The customer hears of it without reload, and is asked for that side alone.
-  await page.getByText(t('identity.reasonGlare'), { exact: true }).waitFor()
-  await page.getByText(t('identity.mendGlare')).waitFor()
-  await page.getByText(comment).waitFor()
-  expect(await page.getByText(NOTE).count()).toBe(0)
-  expect(await page.locator('input[type=file]').count()).toBeGreaterThan(0)
-  expect(await page.getByRole('region', { name: t('identity.front'), exact: true }).count()).toBe(0)
-  await look(person, 'mend')
-  await addPhoto(person, 'back')
-  await sendIt(person)
+    const id = await waitingOf(account)
+    const office = await reviewer(rei)
+    await openCase(office, id)
+    await keepRequestedPicture(office.page, {
+      folder: 'identity',
+      name: 'office-case',
+      fullPage: true,
+    })
+    expect(await findAxeBreaches(office.page)).toEqual([])
+    const comment = 'Please lay it flat.'
+    const asked = {
+      button: 'Ask again',
+      field: 'Back',
+      reason: 'Glare',
+      comment,
+      note: NOTE,
+    } as const
+    await decline(office, rei, asked)
 
-  await openCase(office, id)
-  await verify(office, rei)
-  await page.getByText(t('identity.successText')).waitFor()
-  await look(person, 'verified')
-  const { verified, kycStatus, score } = await account.client.call('userDetail')
-  expect({ verified, kycStatus, score }).toEqual({
-    verified: true,
-    kycStatus: 'success',
-    score: 50,
-  })
-})
+    // The customer hears of it without reload, and is asked for that side alone.
+    await page.getByText(t('identity.reasonGlare'), { exact: true }).waitFor()
+    await page.getByText(t('identity.mendGlare')).waitFor()
+    await page.getByText(comment).waitFor()
+    expect(await page.getByText(NOTE).count()).toBe(0)
+    expect(await page.locator('input[type=file]').count()).toBeGreaterThan(0)
+    expect(await page.getByRole('region', { name: t('identity.front'), exact: true }).count()).toBe(
+      0,
+    )
+    await look(person, 'mend')
+    await addPhoto(person, 'back')
+    await sendIt(person)
+
+    await openCase(office, id)
+    await verify(office, rei)
+    await page.getByText(t('identity.successText')).waitFor()
+    await look(person, 'verified')
+    const { verified, kycStatus, score } = await account.client.call('userDetail')
+    expect({ verified, kycStatus, score }).toEqual({
+      verified: true,
+      kycStatus: 'success',
+      score: 50,
+    })
+  },
+)
 
 test('a document of another account needs two reviewers, and tells its customer nothing', async () => {
   const idNumber = 'TW 555 777'

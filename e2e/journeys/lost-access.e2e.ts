@@ -10,6 +10,7 @@ import {
   nextCodeOf,
   type StaffMember,
 } from '@fairtick/server/test/staff-fixture'
+import { drawWays } from '@fairtick/testkit/drawn-sample'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, type CustomerPage, registerAccount, signIn } from '../customer-page.ts'
 import { enrolApp } from '../enrolled-app.ts'
@@ -134,10 +135,12 @@ async function approveByTwo(id: string): Promise<void> {
 
 const tokenIn = (mail: string) => /[\w-]{22}\.[\w-]{43}/.exec(mail)?.[0] ?? ''
 
-test.each([
+const LOOKS = [
   { language: 'ja', theme: 'light' },
   { language: 'th', theme: 'dark' },
-] as const)(
+] as const
+
+test.each(drawWays('lost access', LOOKS))(
   '$language, $theme: two people, the wait, and set anew by its owner alone',
   async (how) => {
     const server = fixture.server()

@@ -27,7 +27,7 @@ const ALWAYS = [
 ]
 const OTHERS = VIEWS.flatMap(({ path }) => path ?? []).filter((path) => !ALWAYS.includes(path))
 /** Of the others, in either order. */
-const DRAWN = 8
+const DRAWN = 4
 
 /** Answers come in one order, and in the other. */
 const RACES = [

@@ -19,6 +19,9 @@ export const browserArguments = [
   '--font-render-hinting=none',
 ]
 
+/** A page of a test lives for seconds: to optimise its scripts takes longer than they then run. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev'
+
 const TEXT_PX = 16
 
 /**
@@ -30,7 +33,7 @@ export async function launchBrowser(textPercent = 100): Promise<Browser> {
   const textSize = `--blink-settings=defaultFontSize=${(TEXT_PX * textPercent) / 100}`
   return chromium.launch({
     executablePath: unpacked.executable,
-    args: [...browserArguments, textSize],
+    args: [...browserArguments, UNOPTIMISED, textSize],
     timeout: LAUNCH_TIMEOUT_MS,
     env: browserEnvironment(unpacked),
   })
