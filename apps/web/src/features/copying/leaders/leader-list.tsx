@@ -19,6 +19,7 @@ export function LeaderList() {
   const t = useText()
   const { replace } = useNavigation()
   const sort = sortOf(useSearchTexts().sort)
+  const list = useLeaders(sort)
   return (
     <>
       <ChipGroup
@@ -27,8 +28,9 @@ export function LeaderList() {
         onChange={(next) => replace('/pages/signalchannel', { sort: next })}
         options={LEADER_SORTS.map((value) => ({ value, label: t(SORT_NAMES[value]) }))}
       />
-      <Leaders list={useLeaders(sort)} />
-      <LeadCard />
+      <Leaders list={list} />
+      {/* Below a list that is on its way it would move. */}
+      {list.state !== 'loading' && <LeadCard />}
     </>
   )
 }
