@@ -2,10 +2,12 @@
 // run looks at each as most people see it, and at a third of them once more in another look, drawn
 // from the commit.
 
+import { HOUR_MS } from '@fairtick/core/time/duration'
 import { drawNumber, drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import { LANGUAGES } from '@fairtick/wire/languages'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { leap } from '../advance-market.ts'
 import type { Account, CustomerPage, PageSettings } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { meetNewerServer } from '../newer-server.ts'
@@ -23,6 +25,7 @@ import { DOOR_VIEWS, VIEWS } from '../screens/all-views.ts'
 import { logIn } from '../screens/login-screen.ts'
 import type { View } from '../screens/view.ts'
 import { seedAccount, seededMarket } from '../seeded-account.ts'
+import { seedFollows } from '../seeded-leader.ts'
 import { registerWithTeams } from '../seeded-team.ts'
 
 const FINGER_PX = 44
@@ -74,6 +77,9 @@ beforeAll(async () => {
   for (const account of await registerWithTeams(fixture.server(), AT_ONCE)) {
     accounts.push(await seedAccount(fixture.server(), account))
   }
+  await seedFollows(fixture.server(), accounts)
+  // With the hour that comes their figures are worked out.
+  await leap(fixture.server(), HOUR_MS, ['BTCUSDT', 'ETHUSDT'])
 })
 
 test('the checks find what is planted', async () => {

@@ -21,8 +21,15 @@ const message = z.object({
 
 /** The order or record that a notice tells of. */
 const about = z.object({ kind: z.enum(NOTICE_KINDS), id: z.string() })
-/** Of an alert it is the instrument, by its symbol. */
-const anyAbout = z.object({ kind: z.enum([...NOTICE_KINDS, 'instrument']), id: z.string() })
+/**
+ * What is no notice: of an alert the instrument, by its symbol; of copying the leader, whose follow
+ * ended, whose orders were not copied, or who leads no more.
+ */
+export const OTHER_ABOUT_KINDS = ['instrument', 'follow', 'copy_skips', 'leader'] as const
+const anyAbout = z.object({
+  kind: z.enum([...NOTICE_KINDS, ...OTHER_ABOUT_KINDS]),
+  id: z.string(),
+})
 
 export const messageCalls = {
   messages: defineCall(ROUTES.messages, {

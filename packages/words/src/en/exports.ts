@@ -42,6 +42,7 @@ export const exports = {
   takeProfit: 'Take profit',
   stopLoss: 'Stop loss',
   overnightFee: 'Overnight fee (USD)',
+  copiedFrom: 'Copied from',
   certTitle: 'Certificate of a withdrawal',
   certMark: 'Practice money: nothing was paid in real money.',
   certNote:

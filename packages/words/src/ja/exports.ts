@@ -45,6 +45,7 @@ export const exports: SameKeys<typeof en> = {
   takeProfit: '利確',
   stopLoss: '損切り',
   overnightFee: 'スワップ（USD）',
+  copiedFrom: 'コピー元',
   certTitle: '出金証明書',
   certMark: 'デモ資金です。実際の金銭は支払われていません。',
   certNote: '条件は申請時に確定しています。受け取るために入金する必要は一切ありません。',

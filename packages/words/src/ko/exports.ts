@@ -45,6 +45,7 @@ export const exports: SameKeys<typeof en> = {
   takeProfit: '익절',
   stopLoss: '손절',
   overnightFee: '오버나이트 수수료 (USD)',
+  copiedFrom: '카피 대상',
   certTitle: '출금 증명서',
   certMark: '모의 자금이며 실제 돈은 지급되지 않았습니다.',
   certNote: '조건은 신청 시 확정되었습니다. 받기 위해 입금할 것은 없습니다.',

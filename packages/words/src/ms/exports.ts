@@ -45,6 +45,7 @@ export const exports: SameKeys<typeof en> = {
   takeProfit: 'Ambil untung',
   stopLoss: 'Henti rugi',
   overnightFee: 'Yuran semalaman (USD)',
+  copiedFrom: 'Disalin daripada',
   certTitle: 'Sijil pengeluaran',
   certMark: 'Wang latihan: tiada wang sebenar dibayar.',
   certNote:

@@ -45,6 +45,7 @@ export const exports: SameKeys<typeof en> = {
   takeProfit: 'Take Profit (ทำกำไร)',
   stopLoss: 'Stop Loss (ตัดขาดทุน)',
   overnightFee: 'ค่าถือข้ามคืน (USD)',
+  copiedFrom: 'คัดลอกจาก',
   certTitle: 'หนังสือรับรองการถอนเงิน',
   certMark: 'เงินทดลอง: ไม่มีการจ่ายเงินจริง',
   certNote: 'เงื่อนไขกำหนดไว้ตอนยื่นคำขอ ไม่ต้องจ่ายสิ่งใดเพื่อรับเงิน',

@@ -45,6 +45,7 @@ export const exports: SameKeys<typeof en> = {
   takeProfit: '止盈',
   stopLoss: '止损',
   overnightFee: '隔夜费（USD）',
+  copiedFrom: '跟单自',
   certTitle: '提现证明',
   certMark: '模拟资金：未支付真实款项。',
   certNote: '条款在申请时已确定。收款无需支付任何款项。',

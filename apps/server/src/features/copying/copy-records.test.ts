@@ -128,10 +128,12 @@ describe('followers are told', () => {
     const reader = { handle: handleOutbox, onCommitted: () => {} }
     await drainOutbox(database, reader)
     return await database.query<{ template: string; message_values: Record<string, string> }>(
-      'SELECT template, message_values FROM message WHERE user_id = $1 ORDER BY number',
+      'SELECT template, message_values, about_kind, about_id FROM message WHERE user_id = $1 ORDER BY number',
       [`user of ${name}`],
     )
   }
+
+  const aboutLeader = (kind: string) => ({ about_kind: kind, about_id: shownId(leader) })
 
   it('of the third order in a row that was not copied, once', async () => {
     await follow({ fixedLots: '0.01' })
@@ -140,7 +142,9 @@ describe('followers are told', () => {
       expect(await messages()).toHaveLength(order < 'c' ? 0 : 1)
     }
     const name = shownName(leader)
-    expect(await messages()).toMatchObject([{ template: 'copy-skipped', message_values: { name } }])
+    expect(await messages()).toMatchObject([
+      { template: 'copy-skipped', message_values: { name }, ...aboutLeader('copy_skips') },
+    ])
   })
 
   it('of no order that a pause kept from them', async () => {
@@ -159,6 +163,7 @@ describe('followers are told', () => {
     await eventually('the stop', async () => (await mine()).data[0]?.status === 'ended')
     const told = await messages()
     expect(told.map(({ template }) => template)).toEqual(['copy-leader-stopped', 'copy-stop'])
+    expect(told).toMatchObject([aboutLeader('leader'), aboutLeader('follow')])
     expect(told[1]?.message_values).toEqual({ name: shownName(leader), loss: '50.00' })
     await stage.move('64000')
   })

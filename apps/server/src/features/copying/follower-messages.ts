@@ -5,7 +5,7 @@ import type { OutboxMessage } from '../../engine/engine-port.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { nameLeaders } from '../leaders/public.ts'
-import { copyMessage, type NewMessage } from '../messages/public.ts'
+import { copyMessage, type NamedInNews, type NewMessage } from '../messages/public.ts'
 import { countSkipsInRow, listFollowers } from './store.ts'
 
 /** One of them is a chance; three say that these terms do not fit. */
@@ -21,22 +21,22 @@ export async function copyMessagesOf(
       const { accountId, leaderId, orderId } = told
       const skips = await countSkipsInRow(tx, accountId, orderId, SKIPS_TOLD + 1)
       if (skips !== SKIPS_TOLD) return []
-      const name = await nameOf({ tx, rowSeal }, leaderId)
-      return [copyMessage(told, `${accountId}:${orderId}`, name, { template: told.topic })]
+      const leader = await namedIn({ tx, rowSeal }, leaderId)
+      return [copyMessage(told, `${accountId}:${orderId}`, leader, { template: told.topic })]
     }
     case 'follow-stopped': {
       const { accountId, leaderId, begun, loss } = told
-      const name = await nameOf({ tx, rowSeal }, leaderId)
+      const leader = await namedIn({ tx, rowSeal }, leaderId)
       const state = `${accountId}:${leaderId}:${begun}`
-      return [copyMessage(told, state, name, { template: 'copy-stop', loss })]
+      return [copyMessage(told, state, leader, { template: 'copy-stop', loss })]
     }
     case 'leading-ended': {
       const { accountId: leaderId, commandTime } = told
-      const name = await nameOf({ tx, rowSeal }, leaderId)
+      const leader = await namedIn({ tx, rowSeal }, leaderId)
       const followers = await listFollowers(tx, leaderId, commandTime)
       return followers.map((follower) => {
         const state = `${leaderId}:${commandTime}:${follower.accountId}`
-        return copyMessage(follower, state, name, { template: 'copy-leader-stopped' })
+        return copyMessage(follower, state, leader, { template: 'copy-leader-stopped' })
       })
     }
     default:
@@ -44,9 +44,11 @@ export async function copyMessagesOf(
   }
 }
 
-async function nameOf(
+/** Without an id where there is no such leader any more: then it leads nowhere. */
+async function namedIn(
   { tx: database, rowSeal }: { readonly tx: Queryable; readonly rowSeal: RowSeal },
   leaderId: string,
-): Promise<string> {
-  return (await nameLeaders({ database, rowSeal }, [leaderId])).get(leaderId)?.name ?? ''
+): Promise<NamedInNews> {
+  const named = await nameLeaders({ database, rowSeal }, [leaderId])
+  return named.get(leaderId) ?? { id: '', name: '' }
 }

@@ -11,16 +11,27 @@ export type CopyNews =
   | { readonly template: 'copy-skipped' }
   | { readonly template: 'copy-leader-stopped' }
 
-/** `state` tells this from others of its kind; `name`: of the leader. */
+/** As others know the leader. */
+export type NamedInNews = { readonly id: string; readonly name: string }
+
+/** `state` tells this from others of its kind. */
 export function copyMessage(
   { userId, accountKind }: AccountOwner,
   state: string,
-  name: string,
+  { id, name }: NamedInNews,
   news: CopyNews,
 ): NewMessage {
   const content =
     news.template === 'copy-stop'
       ? contentOf(news.template, { name, loss: moneyText(news.loss) })
       : contentOf(news.template, { name })
-  return { userId, accountKind, cause: `${news.template}:${state}`, about: null, ...content }
+  const about = id === '' ? null : { kind: ABOUT[news.template], id }
+  return { userId, accountKind, cause: `${news.template}:${state}`, about, ...content }
 }
+
+/** Where each leads: to my copies, to what was not copied, to the leader. */
+const ABOUT = {
+  'copy-stop': 'follow',
+  'copy-skipped': 'copy_skips',
+  'copy-leader-stopped': 'leader',
+} as const satisfies Record<CopyNews['template'], string>

@@ -14,7 +14,7 @@ export {
 } from './account-messages.ts'
 export { addMessages } from './add-messages.ts'
 export { announceMarketChange } from './announce-market-change.ts'
-export { copyMessage } from './copy-messages.ts'
+export { copyMessage, type NamedInNews } from './copy-messages.ts'
 export {
   adjustmentMessage,
   houseChangeMessage,

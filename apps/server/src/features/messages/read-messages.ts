@@ -1,6 +1,7 @@
 // System messages as a screen shows them, in the language asked.
 
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
+import { NOTICE_KINDS } from '@fairtick/wire/calls/messages'
 import { type CustomerContext, type Declined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
 import type { Database } from '../../platform/database.ts'
@@ -12,7 +13,9 @@ import {
   listNotices,
   loadMessage,
   loadNeighbours,
+  type MessageAbout,
   type MessageRow,
+  type NoticeKind,
   updateRead,
 } from './store.ts'
 import { wordMessage } from './templates.ts'
@@ -40,11 +43,15 @@ export async function readNotices(
   const paging = pagingOf(query)
   const found = await listNotices(database, { userId: caller.userId, kind: query.kind }, paging)
   const notices = found.rows.flatMap((row) =>
-    row.about === null || row.about.kind === 'instrument'
-      ? []
-      : [{ ...presentRow(row, language), about: { kind: row.about.kind, id: row.about.id } }],
+    isNotice(row.about) ? [{ ...presentRow(row, language), about: { ...row.about } }] : [],
   )
   return answerPage(paging, found, notices)
+}
+
+function isNotice(
+  about: MessageAbout | null,
+): about is MessageAbout & { readonly kind: NoticeKind } {
+  return NOTICE_KINDS.some((kind) => kind === about?.kind)
 }
 
 export async function readContent(

@@ -1,14 +1,14 @@
 // All SQL of `message`.
 
 import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
-import type { NOTICE_KINDS } from '@fairtick/wire/calls/messages'
+import { NOTICE_KINDS, type OTHER_ABOUT_KINDS } from '@fairtick/wire/calls/messages'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 import type { MessageContent, MessageValues, Template } from './templates.ts'
 
 export type MessageAbout = {
-  readonly kind: NoticeKind | 'instrument'
-  /** Of an instrument: its symbol. */
+  readonly kind: NoticeKind | (typeof OTHER_ABOUT_KINDS)[number]
+  /** Of an instrument its symbol, of copying the leader's. */
   readonly id: string
 }
 
@@ -95,9 +95,9 @@ export function listNotices(
   { userId, kind }: { readonly userId: string; readonly kind: NoticeKind | undefined },
   paging: Paging,
 ): Promise<CountedPage<MessageRow>> {
-  const from = `FROM message WHERE user_id = $1 AND about_kind <> 'instrument'
+  const from = `FROM message WHERE user_id = $1 AND about_kind = ANY ($3::text[])
     AND ($2::text IS NULL OR about_kind = $2)`
-  const parameters = [userId, kind ?? null]
+  const parameters = [userId, kind ?? null, NOTICE_KINDS]
   return loadPage(
     database,
     { from, parameters, order: { by: 'number' }, read: readMessage },

@@ -74,6 +74,7 @@ export const CONTRACT_COLUMNS: readonly Column<WireContract>[] = [
   figure('fee', ({ fee }) => fee),
   figure('overnightFee', ({ overnightFee }) => overnightFee),
   figure('profit', ({ profit }) => profit),
+  text('copiedFrom', ({ copiedFrom }) => copiedFrom?.name ?? ''),
 ]
 
 /** Each close as `lots@price#tick`, oldest first, apart by blanks. */

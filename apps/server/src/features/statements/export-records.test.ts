@@ -1,6 +1,7 @@
 // The export on a real engine: own rows alone, exact figures, pages, slots (api.md `export`).
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { eventually } from '@fairtick/testkit/eventually'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { EXPORT_MAX_MS } from '@fairtick/wire/export-span'
 import { boundComplaint, type FieldComplaint } from '@fairtick/wire/field-rules'
@@ -10,6 +11,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   createSettableClock,
   type EngineFixture,
+  FOLLOW_TERMS,
+  LEADING_TERMS,
   openEngine,
   type SettableClock,
 } from '../../engine/engine-fixture.ts'
@@ -17,7 +20,7 @@ import { createPresentContract } from '../contracts/public.ts'
 import { createPresentOption } from '../options/public.ts'
 import { statementRoutes } from './routes.ts'
 
-const LEADER = { leaderId: 'l', name: 'Leader' }
+const LEADER = { leaderId: 'l', name: '=The b' }
 
 let database: TestDatabase
 let clock: SettableClock
@@ -99,6 +102,20 @@ describe('what is in the file', () => {
       ...['c1', '3', '2'],
     ])
     expect(cellOf('Closes (lots@price#tick)')).toMatch(/^1@[\d.]+#1$/)
+    expect(cellOf('Copied from')).toBe('')
+  })
+
+  it('of a copy whose order it is, never as a formula', async () => {
+    await engine.ask({ kind: 'set-leading', accountId: 'b', terms: LEADING_TERMS })
+    const follow = { accountId: 'a', leaderId: 'b', terms: FOLLOW_TERMS }
+    await engine.ask({ kind: 'follow-leader', ...follow })
+    await engine.trade('b', 'c3')
+    await eventually('the copy', async () => {
+      const rows = await database.query('SELECT FROM contract_order WHERE copy_leader IS NOT NULL')
+      return rows.length === 1
+    })
+    const [header, row] = await read(await open('contracts'))
+    expect(row?.[header?.indexOf('Copied from') ?? -1]).toBe("'=The b")
   })
 
   it('each payment of the payroll, with the day that earned it, and nobody else’s', async () => {

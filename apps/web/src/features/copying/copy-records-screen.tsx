@@ -12,6 +12,7 @@ import { usePagedList } from '../../platform/use-paged-list.ts'
 import { PagesByDay } from '../../shell/pages-by-day.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { CopyRecordRow } from './mine/copy-record-row.tsx'
+import { OfLinkedAccount } from './of-linked-account.tsx'
 
 type Kind = CallResult<'copyRecords'>['data'][number]['kind']
 
@@ -39,27 +40,29 @@ export function CopyRecordsScreen() {
   const isNarrowed = kind !== 'all' || leaderId !== undefined
   return (
     <Screen title={t('copying.records')}>
-      <div className="flex flex-col px-gutter pt-2 pb-8">
-        <ChipGroup
-          label={t('copying.kinds')}
-          value={kind}
-          onChange={(next) => replace(PATH, { leaderId, kind: next })}
-          options={KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
-        />
-        <PagesByDay
-          list={records}
-          timeOf={({ time }) => time}
-          heading={({ dayMs }) => <DayHeading dayMs={dayMs} />}
-          row={(record) => <CopyRecordRow record={record} />}
-          empty={
-            isNarrowed ? (
-              <NoMatch onClear={() => replace(PATH)} />
-            ) : (
-              <EmptyState>{t('copying.recordsEmpty')}</EmptyState>
-            )
-          }
-        />
-      </div>
+      <OfLinkedAccount>
+        <div className="flex flex-col px-gutter pt-2 pb-8">
+          <ChipGroup
+            label={t('copying.kinds')}
+            value={kind}
+            onChange={(next) => replace(PATH, { leaderId, kind: next })}
+            options={KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
+          />
+          <PagesByDay
+            list={records}
+            timeOf={({ time }) => time}
+            heading={({ dayMs }) => <DayHeading dayMs={dayMs} />}
+            row={(record) => <CopyRecordRow record={record} />}
+            empty={
+              isNarrowed ? (
+                <NoMatch onClear={() => replace(PATH)} />
+              ) : (
+                <EmptyState>{t('copying.recordsEmpty')}</EmptyState>
+              )
+            }
+          />
+        </div>
+      </OfLinkedAccount>
     </Screen>
   )
 }

@@ -20,6 +20,7 @@ import { WarningsCard } from './leaders/leader-warnings.tsx'
 import { PerformanceCard } from './leaders/performance-card.tsx'
 import { RiskCard } from './leaders/risk-card.tsx'
 import { TermsCard } from './leaders/terms-card.tsx'
+import { OfLinkedAccount } from './of-linked-account.tsx'
 
 export function LeaderScreen() {
   const t = useText()
@@ -27,17 +28,19 @@ export function LeaderScreen() {
   const { data, error, refetch, isFetching } = useQuery(leaderQuery(id))
   return (
     <Screen title={t('leaders.profileTitle')}>
-      <div className="flex flex-col gap-3 px-gutter pt-2 pb-24">
-        {data ? (
-          <Profile leader={data} />
-        ) : isMissing(error) ? (
-          <MissingLeader />
-        ) : error ? (
-          <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <SkeletonRows rows={8} label={t('shell.loading')} />
-        )}
-      </div>
+      <OfLinkedAccount>
+        <div className="flex flex-col gap-3 px-gutter pt-2 pb-24">
+          {data ? (
+            <Profile leader={data} />
+          ) : isMissing(error) ? (
+            <MissingLeader />
+          ) : error ? (
+            <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
+          ) : (
+            <SkeletonRows rows={8} label={t('shell.loading')} />
+          )}
+        </div>
+      </OfLinkedAccount>
     </Screen>
   )
 }

@@ -8,6 +8,7 @@ import { Screen } from '../../shell/screen.tsx'
 import { useIsOffHere } from './leader-reads.ts'
 import { LeaderList } from './leaders/leader-list.tsx'
 import { MyCopies } from './mine/my-copies.tsx'
+import { OfLinkedAccount } from './of-linked-account.tsx'
 
 export function SignalChannelScreen() {
   const t = useText()
@@ -31,7 +32,7 @@ export function SignalChannelScreen() {
         />
         <TabPanel tabsId="copying" value={tab} className="flex flex-col gap-3 pt-2">
           {isOff && <OffHere text="copying.offHere" />}
-          {tab === 'leaders' ? <LeaderList /> : <MyCopies />}
+          <OfLinkedAccount>{tab === 'leaders' ? <LeaderList /> : <MyCopies />}</OfLinkedAccount>
         </TabPanel>
       </div>
     </Screen>

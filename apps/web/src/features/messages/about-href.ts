@@ -14,6 +14,11 @@ function isCash({ kind }: About): boolean {
 export function aboutHref(about: About, of: Account): string {
   const { kind, id } = about
   const account = of ?? undefined
+  if (kind === 'follow') return hrefOf('/pages/signalchannel', { tab: 'mine', account })
+  if (kind === 'leader') return hrefOf('/pages/signalchannel/leader', { id, account })
+  if (kind === 'copy_skips') {
+    return hrefOf('/pages/signalchannel/records', { leaderId: id, kind: 'skipped', account })
+  }
   if (kind === 'instrument') return hrefOf('/pages/trade', { symbol: id })
   return isCash(about)
     ? hrefOf('/pages/wallet/record', { kind: `${kind}s`, id, account })

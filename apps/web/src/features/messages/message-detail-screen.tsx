@@ -82,6 +82,9 @@ const SEE: Readonly<Record<AboutKind, TextKey>> = orUnknown(
     deposit: 'messages.seeRecord',
     withdrawal: 'messages.seeRecord',
     instrument: 'messages.seeInstrument',
+    follow: 'messages.seeCopies',
+    copy_skips: 'messages.seeSkips',
+    leader: 'messages.seeLeader',
   },
   'messages.seeOrder',
 )

@@ -9,16 +9,15 @@ import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { type CheckedForm, useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { checkLead, EMPTY_LEAD, type LeadValues, leadBody, MOST_PERCENT } from './lead-form.ts'
+import { checkLead, firstValues, type LeadValues, leadBody, MOST_PERCENT } from './lead-form.ts'
 import { applyToLead, type Leading } from './use-leading.ts'
 
 export function LeadForm({ leading }: { leading: Leading }) {
   const t = useText()
   const showToast = useToast()
   const isLeading = leading.leader !== null && leading.leader.stopped === null
-  const { name = '', intro = '' } = leading.application ?? {}
   const form = useCheckedForm<LeadValues>({
-    defaultValues: { ...EMPTY_LEAD, name, intro },
+    defaultValues: firstValues(leading),
     check: checkLead,
   })
   const apply = form.submit(async (values) => {

@@ -3,7 +3,7 @@
 import { MAX_COPIED, MAX_FOLLOWERS, MAX_PROFIT_SHARE } from '@fairtick/core/copy/follow'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
-import type { CallInput } from '@fairtick/wire/api-contract'
+import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { amountProblem, type FieldProblem } from '@fairtick/wire/field-rules'
 
 export type LeadValues = {
@@ -23,6 +23,27 @@ export const EMPTY_LEAD: LeadValues = {
   profitShare: '10',
   maxFollowers: String(MAX_FOLLOWERS),
   maxCopied: formatMoney(MAX_COPIED).replace(/\.0*$/, ''),
+}
+
+type Leading = Pick<CallResult<'leading'>, 'application' | 'leader'>
+
+/**
+ * As it stands for whoever leads, else as it was applied for last; words are those of the newest
+ * application, where there is one. What is typed says whole percent, so of others none is proposed.
+ */
+export function firstValues({ application, leader }: Leading): LeadValues {
+  const terms = leader ?? application
+  if (terms === null) return EMPTY_LEAD
+  const { name, profitShare, maxFollowers, maxCopied } = terms
+  const percent = Number(profitShare) * 100
+  return {
+    ...{ name: application?.name ?? name, intro: application?.intro ?? '' },
+    profitShare: Number.isInteger(Math.round(percent * 1e6) / 1e6)
+      ? String(Math.round(percent))
+      : '',
+    maxFollowers: String(maxFollowers),
+    maxCopied: maxCopied.replace(/\.0*$/, ''),
+  }
 }
 
 export function checkLead(values: LeadValues): Partial<Record<keyof LeadValues, FieldProblem>> {
