@@ -154,15 +154,18 @@ async function equityBefore(
   { entry, contract: filled, tick }: Act,
 ): Promise<Rational> {
   const profits: Rational[] = []
+  const marks = new Map(tick && [[filled.symbol, tick]])
   for (const { contract, lots } of books.positions()) {
     const text = instruments.find(({ symbol }) => symbol === contract?.symbol)
     const openPrice = parsePrice(contract?.opening?.price ?? '')
     const spread = parsePrice(contract?.constants.spread ?? '')
     if (!contract || !text || openPrice === undefined || spread === undefined) continue
     const { symbol, direction } = contract
-    const isSame = symbol === filled.symbol
-    const mark = isSame ? tick : await readLastTick(database, symbol, instantFromMs(entry.time))
+    // Many positions of one market need one look at the tape.
+    const mark =
+      marks.get(symbol) ?? (await readLastTick(database, symbol, instantFromMs(entry.time)))
     if (mark === undefined) continue
+    marks.set(symbol, mark)
     const instrument = parseInstrument(text)
     const exit = exitPrice(direction, calculateQuote(mark.price, { ...instrument, spread }))
     profits.push(calculateProfit(instrument, { direction, openPrice, lots }, exit))
