@@ -3,8 +3,12 @@
 
 import { addToInbox } from '@fairtick/server/engine/commands/inbox'
 import { LEADING_TERMS } from '@fairtick/server/engine/engine-fixture'
+import { appendByCommand } from '@fairtick/server/features/audit/public'
+import { updateDecided } from '@fairtick/server/features/leaders/application-store'
+import { insertStaff } from '@fairtick/server/features/staff/store'
+import type { Database } from '@fairtick/server/platform/database'
 import { openDatabase } from '@fairtick/server/platform/open-database'
-import { openRowSeal } from '@fairtick/server/platform/row-seal'
+import { openRowSeal, type RowSeal } from '@fairtick/server/platform/row-seal'
 import { insertLeading, shownId } from './copying-fixture.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -24,6 +28,7 @@ export async function makeLeader(
   const accountId = account.id
   try {
     await insertLeading({ database, rowSeal }, { accountId, userId })
+    await approve(database, rowSeal, `application-${accountId}`)
     const command = { kind: 'set-leading', accountId, terms: LEADING_TERMS } as const
     await addToInbox(database, rowSeal, { cause: `leading:${accountId}`, command, timeMs: 1 })
   } finally {
@@ -31,4 +36,16 @@ export async function makeLeader(
   }
   await restart()
   return shownId(accountId)
+}
+
+/** As a member of the staff would, who cannot log in. */
+async function approve(database: Database, rowSeal: RowSeal, id: string): Promise<void> {
+  const staffId = 'lets-lead'
+  const reviewer = { id: staffId, email: 'lets-lead@house.example', name: 'Rei', createdMs: 1 }
+  const facts = { action: 'leader.approve', subjectKind: 'leader', subjectId: id, staffId } as const
+  await database.transaction(async (tx) => {
+    await insertStaff(tx, { ...reviewer, seat: null })
+    await updateDecided(tx, id, { status: 'approved', reason: null, staffId, nowMs: 1 })
+    await appendByCommand(tx, rowSeal, facts, () => 1)
+  })
 }

@@ -1,20 +1,28 @@
 // Whether commands of the log follow from rows and from what the audit log says two people did.
 
 import { calculateCredit } from '@fairtick/core/cash/deposit'
+import type { LeadingTerms } from '@fairtick/core/copy/follow'
+import {
+  type LeadingTermsText,
+  readLeadingTerms,
+} from '@fairtick/core/engine/codec/copy-command-text'
 import { parseQuantity } from '@fairtick/core/numbers/lots'
 import { formatMoney, parseMoney } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
+import { parseRate } from '@fairtick/core/numbers/rate'
 import { LINKED_ACCOUNT } from '@fairtick/wire/admin/lock-flags'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { type Act, findApproval, listActors, loadActs } from '../audit/public.ts'
 import {
   type LoggedCommand,
+  listApplications,
   listApprovedChanges,
   listDecisions,
   listDeposits,
   listLinked,
   listOwners,
+  type StoredApplication,
   type StoredChange,
   type StoredDecision,
   type StoredDeposit,
@@ -24,7 +32,7 @@ import {
 const ACTIONS = [
   ...['change.request', 'change.approved', 'deposit.approve', 'deposit.approve_first'],
   ...['withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.pay', 'withdrawal.fail'],
-  ...['user.lock', 'user.unlock'],
+  ...['user.lock', 'user.unlock', 'leader.approve'],
 ]
 
 type Evidence = {
@@ -32,6 +40,8 @@ type Evidence = {
   readonly changes: ReadonlyMap<string, StoredChange>
   readonly deposits: ReadonlyMap<string, StoredDeposit>
   readonly decisions: ReadonlyMap<string, StoredDecision>
+  /** By which somebody was let lead. */
+  readonly applications: readonly StoredApplication[]
   readonly owners: ReadonlyMap<string, string>
   /** Users whose account is, or was, linked to another. */
   readonly linked: ReadonlySet<string>
@@ -47,9 +57,14 @@ export async function judgeCommands(
   const ids = commands.map(({ fields }) => String(fields[1]))
   const accountIds = commands.map(({ fields }) => String(fields[0]))
   const owners = await listOwners(database, accountIds)
-  const subjectIds = [...ids, ...owners.values()]
+  const leading = commands.filter(({ kind }) => kind === 'set-leading')
+  const applications = await listApplications(
+    database,
+    leading.map(({ fields }) => String(fields[0])),
+  )
+  const subjectIds = [...ids, ...owners.values(), ...applications.map(({ id }) => id)]
   const evidence: Evidence = {
-    owners,
+    ...{ owners, applications },
     linked: await listLinked(database, [...owners.values()]),
     acts: await loadActs(database, rowSeal, { subjectIds, actions: ACTIONS }),
     changes: byId(await listApprovedChanges(database, ids)),
@@ -79,6 +94,8 @@ function faultOf(command: LoggedCommand, evidence: Evidence): string | undefined
       return faultOfDecision(command, evidence)
     case 'set-trading-lock':
       return faultOfLock(command, evidence)
+    case 'set-leading':
+      return faultOfLeading(command, evidence)
     default:
       return undefined
   }
@@ -166,4 +183,28 @@ function faultOfLock({ fields }: LoggedCommand, evidence: Evidence): string | un
   return acts.some((act) => act.action === action)
     ? undefined
     : 'the audit log does not show who wanted it'
+}
+
+/** Let lead on these terms, by who stands in the application; an end needs nobody's leave. */
+function faultOfLeading({ fields }: LoggedCommand, evidence: Evidence): string | undefined {
+  const [accountId, terms] = fields as readonly [string, LeadingTermsText | null]
+  if (terms === null) return undefined
+  const granted = evidence.applications.filter(
+    (row) => row.account_id === accountId && isGranted(row, readLeadingTerms(terms)),
+  )
+  if (granted.length === 0) return 'no approved application has these terms'
+  const isShown = granted.some(({ id, decided_by }) =>
+    (evidence.acts.get(id) ?? []).some(
+      ({ action, staffId }) => action === 'leader.approve' && staffId === decided_by,
+    ),
+  )
+  return isShown ? undefined : 'the audit log does not show who let them lead'
+}
+
+function isGranted(row: StoredApplication, { profitShare, ...most }: LeadingTerms): boolean {
+  return (
+    parseRate(shortest(row.profit_share)) === profitShare &&
+    row.max_followers === most.maxFollowers &&
+    row.max_copied === most.maxCopied
+  )
 }

@@ -231,3 +231,25 @@ export function listLocks(database: Queryable, after: string): Promise<readonly 
     [after, String(ROWS_A_PAGE)],
   )
 }
+
+export type StoredApplication = {
+  readonly id: string
+  readonly account_id: string
+  readonly profit_share: string
+  readonly max_followers: number
+  readonly max_copied: bigint
+  readonly decided_by: string | null
+}
+
+/** By which accounts were let lead, at whatever time. */
+export async function listApplications(
+  database: Queryable,
+  accountIds: readonly string[],
+): Promise<readonly StoredApplication[]> {
+  if (accountIds.length === 0) return []
+  return await database.query<StoredApplication>(
+    `SELECT id, account_id, profit_share::text, max_followers, max_copied, decided_by
+     FROM leader_application WHERE account_id = ANY ($1::text[]) AND status = 'approved'`,
+    [accountIds],
+  )
+}
