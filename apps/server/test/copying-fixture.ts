@@ -10,12 +10,15 @@ import { insertApplication } from '@fairtick/server/features/leaders/application
 import { insertLeader } from '@fairtick/server/features/leaders/leader-store'
 import { sealApplication, sealLeader } from '@fairtick/server/features/leaders/sealed-leader'
 import { stopLeading } from '@fairtick/server/features/leaders/stop-leading'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { eventually } from '@fairtick/testkit/eventually'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { type AccountContext, type Declined, isDeclined } from '@fairtick/wire/handler'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import {
   BTCUSDT,
   createSettableClock,
+  type EngineFixture,
   type EngineOverrides,
   LEADING_TERMS,
   openEngine,
@@ -30,6 +33,17 @@ import { insertMember, memberContext, userOf } from './team-members.ts'
 const SEALED = { rowSeal: TEST_ROW_SEAL }
 
 export type CopyingStage = Awaited<ReturnType<typeof openCopying>>
+
+/** As it stands in the test that runs. */
+type CopyingTest = {
+  database: TestDatabase
+  stage: CopyingStage
+  engine: EngineFixture
+  leader: string
+  follower: string
+  /** The how manieth of the file. */
+  count: number
+}
 
 export async function openCopying(database: Database, overrides: EngineOverrides = {}) {
   const clock = createSettableClock()
@@ -84,6 +98,39 @@ export async function openCopying(database: Database, overrides: EngineOverrides
       })
     },
     ...callsOf(calls),
+  }
+}
+
+/** Of one file: its database, and of each test a leader and a follower, at 64 000. */
+export function stageCopying() {
+  const at = { count: 0 } as CopyingTest
+  beforeAll(async () => {
+    at.database = await openTestDatabase()
+    at.stage = await openCopying(at.database)
+    at.engine = at.stage.engine
+  })
+  afterAll(async () => {
+    await at.engine.stop()
+    await at.database.close()
+  })
+  beforeEach(async () => {
+    at.count += 1
+    at.leader = `l${at.count}`
+    at.follower = `f${at.count}`
+    await at.stage.addLeader(at.leader)
+    await at.stage.addCustomer(at.follower)
+    await at.stage.move('64000')
+  })
+  return {
+    at,
+    follow: (change: Partial<FollowForm> = {}, context = memberContext(at.follower)) =>
+      at.stage.follow(context, at.leader, change),
+    mine: (name = at.follower, query: CallArguments<'follows'>['query'] = {}) =>
+      at.stage.mine(name, query),
+    pause: (form: { paused: boolean }, context = memberContext(at.follower)) =>
+      at.stage.pause(context, at.leader, form),
+    unfollow: (form: { close: boolean }, context = memberContext(at.follower)) =>
+      at.stage.unfollow(context, at.leader, form),
   }
 }
 

@@ -4,18 +4,17 @@ import { parseMoney } from '@fairtick/core/numbers/money'
 import { parseRate } from '@fairtick/core/numbers/rate'
 import {
   type CopyingStage,
-  type FollowForm,
-  openCopying,
   shownId,
   shownName,
+  stageCopying,
 } from '@fairtick/server/test/copying-fixture'
-import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import type { TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { memberContext } from '@fairtick/server/test/team-members'
 import { eventually } from '@fairtick/testkit/eventually'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { NOT_FOUND } from '@fairtick/wire/handler'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { EngineFixture } from '../../engine/engine-fixture.ts'
 import type { OutboxMessage } from '../../engine/engine-port.ts'
 import { verifyTape } from '../../engine/verify/verify-tape.ts'
@@ -24,39 +23,16 @@ import { drainOutbox } from '../../platform/outbox.ts'
 import { addMessages } from '../messages/public.ts'
 import { copyMessagesOf, createLeaderNames } from './public.ts'
 
+const { at, follow, mine, pause, unfollow } = stageCopying()
 let database: TestDatabase
 let stage: CopyingStage
 let engine: EngineFixture
-let count = 0
-/** A leader and a follower of each test. */
 let leader: string
 let follower: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  stage = await openCopying(database)
-  engine = stage.engine
-})
-afterAll(async () => {
-  await engine.stop()
-  await database.close()
-})
-beforeEach(async () => {
-  count += 1
-  ;[leader, follower] = [`l${count}`, `f${count}`]
-  await stage.addLeader(leader)
-  await stage.addCustomer(follower)
-  await stage.move('64000')
+beforeEach(() => {
+  ;({ database, stage, engine, leader, follower } = at)
 })
 
-const follow = (change: Partial<FollowForm> = {}, context = memberContext(follower)) =>
-  stage.follow(context, leader, change)
-const mine = (name = follower, query: CallArguments<'follows'>['query'] = {}) =>
-  stage.mine(name, query)
-const pause = (paused: boolean, context = memberContext(follower)) =>
-  stage.pause(context, leader, { paused })
-const unfollow = (close: boolean, context = memberContext(follower)) =>
-  stage.unfollow(context, leader, { close })
 const records = (query: CallArguments<'copyRecords'>['query'] = {}, name = follower) =>
   stage.records(name, query)
 const micros = (text: string) => parseMoney(text) as bigint
@@ -112,8 +88,8 @@ describe('the records', () => {
     await stage.lead(engine.trade(leader, `${leader}-o`))
     expect((await records({}, leader)).total).toBe(0)
     expect((await mine(leader)).total).toBe(0)
-    expect(await pause(true, memberContext(leader))).toEqual(NOT_FOUND)
-    expect(await unfollow(true, memberContext(leader))).toEqual(NOT_FOUND)
+    expect(await pause({ paused: true }, memberContext(leader))).toEqual(NOT_FOUND)
+    expect(await unfollow({ close: true }, memberContext(leader))).toEqual(NOT_FOUND)
   })
 })
 
@@ -149,7 +125,7 @@ describe('followers are told', () => {
 
   it('of no order that a pause kept from them', async () => {
     await follow()
-    await pause(true)
+    await pause({ paused: true })
     for (const order of ['a', 'b', 'c'])
       await stage.lead(engine.trade(leader, `${leader}-${order}`))
     expect(await messages()).toEqual([])

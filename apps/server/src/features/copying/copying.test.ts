@@ -6,50 +6,26 @@ import { addMs, instantFromMs } from '@fairtick/core/time/instant'
 import {
   type CopyingStage,
   type FollowForm,
-  openCopying,
   shownId,
   shownName,
+  stageCopying,
 } from '@fairtick/server/test/copying-fixture'
-import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import type { TestDatabase } from '@fairtick/server/test/database/test-database'
 import { memberContext, userOf } from '@fairtick/server/test/team-members'
-import type { CallArguments } from '@fairtick/wire/api-contract'
 import { type AccountContext, NOT_FOUND } from '@fairtick/wire/handler'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type EngineFixture, LEADING_TERMS } from '../../engine/engine-fixture.ts'
 
+const { at, follow, mine, pause, unfollow } = stageCopying()
 let database: TestDatabase
 let stage: CopyingStage
 let engine: EngineFixture
-let count = 0
-/** A leader and a follower of each test. */
 let leader: string
 let follower: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  stage = await openCopying(database)
-  engine = stage.engine
+let count: number
+beforeEach(() => {
+  ;({ database, stage, engine, leader, follower, count } = at)
 })
-afterAll(async () => {
-  await engine.stop()
-  await database.close()
-})
-beforeEach(async () => {
-  count += 1
-  ;[leader, follower] = [`l${count}`, `f${count}`]
-  await stage.addLeader(leader)
-  await stage.addCustomer(follower)
-  await stage.move('64000')
-})
-
-const follow = (change: Partial<FollowForm> = {}, context = memberContext(follower)) =>
-  stage.follow(context, leader, change)
-const mine = (name = follower, query: CallArguments<'follows'>['query'] = {}) =>
-  stage.mine(name, query)
-const pause = (paused: boolean, context = memberContext(follower)) =>
-  stage.pause(context, leader, { paused })
-const unfollow = (close: boolean, context = memberContext(follower)) =>
-  stage.unfollow(context, leader, { close })
 
 async function impose(rules: Partial<JurisdictionText>): Promise<void> {
   engine.submit({ kind: 'jurisdiction', rules: { ...OPEN_JURISDICTION.text, ...rules } })
@@ -122,15 +98,15 @@ describe('a follow', () => {
 
   it('is paused, goes on, ends with its copies, and stays in the list', async () => {
     await follow()
-    expect(await pause(true)).toMatchObject({ follow: { status: 'paused' } })
+    expect(await pause({ paused: true })).toMatchObject({ follow: { status: 'paused' } })
     await stage.lead(engine.trade(leader, `${leader}-o1`))
-    expect(await pause(false)).toMatchObject({ follow: { status: 'active', skips: 1 } })
+    expect(await pause({ paused: false })).toMatchObject({ follow: { status: 'active', skips: 1 } })
     await stage.lead(engine.trade(leader, `${leader}-o2`))
-    expect(await unfollow(true)).toMatchObject({
+    expect(await unfollow({ close: true })).toMatchObject({
       follow: { status: 'ended', endReason: 'manual', openCopies: 0, untilStop: null },
     })
-    expect(await unfollow(true)).toEqual(NOT_FOUND)
-    expect(await pause(true)).toEqual(NOT_FOUND)
+    expect(await unfollow({ close: true })).toEqual(NOT_FOUND)
+    expect(await pause({ paused: true })).toEqual(NOT_FOUND)
     await follow()
     await stage.lead(engine.trade(leader, `${leader}-o3`))
     const all = await mine()
@@ -177,8 +153,8 @@ describe('every gate', () => {
     await follow()
     await stage.lead(engine.trade(leader, `${leader}-o`))
     const context = (await gates[gate]?.()) ?? memberContext(follower)
-    expect(await pause(true, context)).toMatchObject({ follow: { status: 'paused' } })
-    expect(await unfollow(true, context)).toMatchObject({
+    expect(await pause({ paused: true }, context)).toMatchObject({ follow: { status: 'paused' } })
+    expect(await unfollow({ close: true }, context)).toMatchObject({
       follow: { status: 'ended', openCopies: 0 },
     })
     expect(await follow({}, context)).toMatchObject({ code: gate })
@@ -187,10 +163,10 @@ describe('every gate', () => {
 
   it('limit_altered lets no paused follow go on', async () => {
     await follow()
-    await pause(true)
+    await pause({ paused: true })
     const context = memberContext(follower)
     const altered = { ...context, caller: { ...context.caller, limitsAltered: true as const } }
-    expect(await pause(false, altered)).toMatchObject({ code: 'limit_altered' })
+    expect(await pause({ paused: false }, altered)).toMatchObject({ code: 'limit_altered' })
   })
 
   it('a full leader, and ten leaders of one follower', async () => {
@@ -227,6 +203,6 @@ describe('a row of a leader that was altered', () => {
     await database.query(`UPDATE leader SET seal = 'x' WHERE account_id = $1`, [leader])
     await stage.addCustomer(`h${count}`)
     expect(await follow({}, memberContext(`h${count}`))).toEqual(NOT_FOUND)
-    expect(await unfollow(true)).toMatchObject({ follow: { status: 'ended' } })
+    expect(await unfollow({ close: true })).toMatchObject({ follow: { status: 'ended' } })
   })
 })

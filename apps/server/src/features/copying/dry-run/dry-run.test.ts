@@ -3,36 +3,21 @@
 import {
   type CopyingStage,
   type FollowForm,
-  openCopying,
+  stageCopying,
 } from '@fairtick/server/test/copying-fixture'
-import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import { memberContext } from '@fairtick/server/test/team-members'
+import type { TestDatabase } from '@fairtick/server/test/database/test-database'
 import { eventually } from '@fairtick/testkit/eventually'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
+const { at, follow } = stageCopying()
 let database: TestDatabase
 let stage: CopyingStage
-let count = 0
 let leader: string
 let follower: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  stage = await openCopying(database)
-})
-afterAll(async () => {
-  await stage.engine.stop()
-  await database.close()
-})
-beforeEach(async () => {
-  count += 1
-  ;[leader, follower] = [`l${count}`, `f${count}`]
-  await stage.addLeader(leader)
-  await stage.addCustomer(follower)
-  await stage.move('64000')
+beforeEach(() => {
+  ;({ database, stage, leader, follower } = at)
 })
 
-const follow = (terms: Partial<FollowForm>) => stage.follow(memberContext(follower), leader, terms)
 const open = (order: string, request = {}) =>
   stage.lead(stage.engine.trade(leader, `${leader}-${order}`, request))
 const close = (order: string, lots?: string) =>
