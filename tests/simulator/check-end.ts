@@ -85,7 +85,8 @@ function naiveAccount(
 ): NaiveAccount {
   const level = (text: string | null) => (text === null ? undefined : fraction(text))
   const common = (contract: ContractText) => ({
-    ...{ id: contract.id, symbol: contract.symbol, side: contract.direction, placed: 0 },
+    ...{ id: contract.id, symbol: contract.symbol, side: contract.direction },
+    ...{ ordered: 0, placed: 0 },
     terms: { ...instrumentOf(contract.symbol), ...contract.constants },
     ...{ takeProfit: level(contract.takeProfit), stopLoss: level(contract.stopLoss) },
   })

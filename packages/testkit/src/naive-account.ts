@@ -159,7 +159,8 @@ export function enter(
   order: Omit<NaiveOrder, 'limit' | 'reserved'> & { readonly copyOf?: NaiveCopyOf },
   price: Fraction,
 ): void {
-  const { id, symbol, side, placed, terms, takeProfit, stopLoss, lots, leverage, copyOf } = order
+  const { id, symbol, side, ordered, placed, terms, lots, leverage, copyOf } = order
+  const { takeProfit, stopLoss } = order
   const { seq } = marketOf(account, symbol)
   const { notional, margin, fee } = costOf(account, order, price)
   const equity = equityOf(account)
@@ -170,6 +171,7 @@ export function enter(
     id,
     symbol,
     side,
+    ordered,
     placed,
     terms,
     ...levels,
@@ -179,11 +181,11 @@ export function enter(
     lots,
     margin,
   })
-  account.positions.sort((a, b) => a.placed - b.placed)
+  account.positions.sort((a, b) => a.ordered - b.ordered || a.placed - b.placed)
   if (copyOf) countResult(account, { copyOf }, minus(ZERO, fee))
   else {
     const own = { leader: account.id, order: id, symbol }
-    account.exchange.fills.push({ ...own, kind: 'open', side, lots, leverage, equity })
+    account.exchange.fills.push({ ...own, kind: 'open', side, lots, leverage, placed, equity })
   }
   const figures = [lots, price, margin, fee].map(textOf).join(' ')
   note(account, at, `open ${id} ${side} ${figures} seq ${seq}`)

@@ -76,7 +76,8 @@ export function openNaive(account: NaiveAccount, at: NaiveMoment, wish: NaiveWis
   if (isTooExposed(account, instrument, cost.notional)) return 'exposure_limit'
   if (compare(spendableOf(account), plus(cost.margin, cost.fee)) < 0) return 'insufficient_balance'
   account.exchange.placed += 1
-  const item = { id, symbol, side, placed: account.exchange.placed, terms, takeProfit, stopLoss }
+  const age = { ordered: at.time, placed: account.exchange.placed }
+  const item = { id, symbol, side, ...age, terms, takeProfit, stopLoss }
   if (!waits) enter(account, at, { ...item, lots, leverage }, price)
   else {
     const reserved = plus(cost.margin, cost.fee)

@@ -74,9 +74,8 @@ function followOpen(
     return
   }
   const { instrument: terms } = marketOf(account, symbol)
-  account.exchange.placed += 1
-  const { placed } = account.exchange
-  const copy = { id: `${order}@${account.id}`, symbol, side, placed, terms }
+  const age = { ordered: at.time, placed: fill.placed }
+  const copy = { id: `${order}@${account.id}`, symbol, side, ...age, terms }
   const none = { takeProfit: undefined, stopLoss: undefined }
   const copyOf = { leader, order }
   enter(account, at, { ...copy, ...none, ...size, copyOf }, entryOf(account, { symbol, side }))

@@ -23,6 +23,9 @@ type NaiveItem = {
   readonly id: string
   readonly symbol: string
   readonly side: 'long' | 'short'
+  /** When it was placed in this account: a copy, when it was made. */
+  readonly ordered: number
+  /** Among all orders; of a copy: of the order that it copies. */
   readonly placed: number
   /** The constants that stood when it was placed. */
   readonly terms: InstrumentText
@@ -94,6 +97,7 @@ export type NaiveFill = NaiveCopyOf & {
         readonly kind: 'open'
         readonly side: 'long' | 'short'
         readonly leverage: number
+        readonly placed: number
         /** Just before. */
         readonly equity: Fraction
       }
