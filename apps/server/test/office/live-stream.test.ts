@@ -102,6 +102,7 @@ it('tells at first how it stands, then each time that it is otherwise', async ()
     ['identity', 0],
     ['recovery', 0],
     ['leader', 0],
+    ['signal', 0],
   ])
   await ask('c')
   const second = await line.next()
@@ -134,7 +135,7 @@ it('shows nothing of what a role does not allow, at once when it is taken away (
   expect(queuesOf(await other.next())).toEqual(['chat'])
   await other.stop()
   const line = await listen(rei)
-  expect((await line.next())?.queues).toHaveLength(7)
+  expect((await line.next())?.queues).toHaveLength(8)
   await office.giveRoles(rei, ['finance'])
   expect(queuesOf(await line.next())).toEqual(['deposit', 'withdrawal'])
   await line.stop()
