@@ -48,6 +48,10 @@ const figures = z.object({
   leverage95: z.int().nullable(),
   ownEquity: z.string().nullable(),
   warnings: z.array(z.enum(LEADER_WARNINGS)),
+  /** Growth of the last months of UTC, oldest first, each by a moment in its middle. */
+  months: z.array(z.object({ time: z.int(), growth: z.string() })),
+  /** By the number of own orders, the most traded first. */
+  instruments: z.array(z.object({ symbol: z.string(), orders: z.int(), share: z.string() })),
 })
 
 const leader = z.object({

@@ -86,6 +86,13 @@ export const leaders = {
     'Losses of open copies are taken off first: nobody earns by closing winners while losers stay open.',
   room: 'Followers',
   roomOf: '{{have}} of at most {{most}}',
+  months: 'Return by month',
+  monthsNote: 'Calendar months of UTC, open losses counted; the newest is not over yet.',
+  instruments: 'What they trade',
+  instrumentsNote: 'By the number of their own orders; copies of others are not among them.',
+  openPolicy: 'Open positions',
+  openPolicyText:
+    'What is open when you begin is not copied. Nobody sees single open positions here, only their loss as one figure.',
   copy: 'Copy this trader',
   following: 'You copy this trader.',
   toMine: 'To my copies',

@@ -88,6 +88,13 @@ export const leaders: SameKeys<typeof en> = {
     '保有中のコピーの含み損を先に差し引きます。損失を残したまま利益だけ決済しても、報酬は発生しません。',
   room: 'フォロワー',
   roomOf: '{{have}} / 上限 {{most}}',
+  months: '月ごとの収益率',
+  monthsNote: 'UTCの暦月で、含み損を含みます。最新の月はまだ終わっていません。',
+  instruments: '取引している銘柄',
+  instrumentsNote: '本人の注文件数の割合です。ほかの人のコピーは含みません。',
+  openPolicy: '保有中の建玉',
+  openPolicyText:
+    'コピー開始時に保有中の建玉はコピーされません。個別の建玉は公開せず、含み損の合計だけを表示します。',
   copy: 'このトレーダーをコピー',
   following: 'このトレーダーをコピーしています。',
   toMine: 'マイコピーへ',

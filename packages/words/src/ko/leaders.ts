@@ -87,6 +87,13 @@ export const leaders: SameKeys<typeof en> = {
     '열려 있는 카피의 손실을 먼저 차감합니다. 손실을 남겨 둔 채 이익만 실현해도 배분을 받을 수 없습니다.',
   room: '팔로워',
   roomOf: '{{have}} / 최대 {{most}}',
+  months: '월별 수익률',
+  monthsNote: 'UTC 기준 월이며 미실현 손실을 포함합니다. 가장 최근 달은 아직 끝나지 않았습니다.',
+  instruments: '거래 종목',
+  instrumentsNote: '본인 주문 건수 기준이며, 다른 사람을 카피한 주문은 포함하지 않습니다.',
+  openPolicy: '보유 포지션',
+  openPolicyText:
+    '카피를 시작할 때 이미 열린 포지션은 카피하지 않습니다. 개별 포지션은 공개하지 않고 손실 합계만 보여 줍니다.',
   copy: '이 트레이더 카피하기',
   following: '이 트레이더를 카피하고 있습니다.',
   toMine: '내 카피로 이동',

@@ -91,6 +91,13 @@ export const leaders: SameKeys<typeof en> = {
     'Rugi salinan terbuka ditolak dahulu: menutup yang untung sambil menyimpan yang rugi tidak memberi hasil.',
   room: 'Pengikut',
   roomOf: '{{have}} daripada paling banyak {{most}}',
+  months: 'Pulangan bulanan',
+  monthsNote: 'Bulan kalendar UTC, termasuk rugi terbuka; bulan terkini belum tamat.',
+  instruments: 'Apa yang didagangkan',
+  instrumentsNote: 'Mengikut bilangan pesanan sendiri; salinan orang lain tidak termasuk.',
+  openPolicy: 'Posisi terbuka',
+  openPolicyText:
+    'Posisi yang sudah terbuka semasa anda mula tidak disalin. Posisi satu per satu tidak ditunjukkan, hanya jumlah ruginya.',
   copy: 'Salin peneraju ini',
   following: 'Anda menyalin peneraju ini.',
   toMine: 'Ke salinan saya',

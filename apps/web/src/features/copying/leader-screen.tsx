@@ -15,8 +15,10 @@ import { Screen } from '../../shell/screen.tsx'
 import { type Leader, leaderQuery } from './leader-reads.ts'
 import { CopierResult } from './leaders/copier-result.tsx'
 import { CopyAction } from './leaders/copy-action.tsx'
+import { InstrumentsCard } from './leaders/instruments-card.tsx'
 import { LeaderHead } from './leaders/leader-head.tsx'
 import { WarningsCard } from './leaders/leader-warnings.tsx'
+import { MonthsCard } from './leaders/months-card.tsx'
 import { PerformanceCard } from './leaders/performance-card.tsx'
 import { RiskCard } from './leaders/risk-card.tsx'
 import { TermsCard } from './leaders/terms-card.tsx'
@@ -71,7 +73,9 @@ function Profile({ leader }: { leader: Leader }) {
         <>
           <WarningsCard warnings={figures.warnings} />
           <PerformanceCard curve={leader.curve} figures={figures} />
+          <MonthsCard months={figures.months} />
           <RiskCard leader={leader} figures={figures} />
+          <InstrumentsCard instruments={figures.instruments} />
         </>
       )}
       <TermsCard leader={leader} />

@@ -2,6 +2,7 @@
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import type { Queryable } from '../../../platform/database.ts'
+import type { MonthEnd } from './monthly-returns.ts'
 import type { Track } from './time-weighted.ts'
 
 export type EquityRow = Track & {
@@ -76,6 +77,25 @@ export async function listDailyEquity(
     [leaderId, String(most)],
   )
   return rows.map(({ time, growth_index }) => ({ timeMs: Number(time), index: growth_index }))
+}
+
+/** The last of each month of UTC, oldest first; one at a month's very end counts to it. */
+export async function listMonthEnds(
+  database: Queryable,
+  leaderId: string,
+  most: number,
+): Promise<readonly MonthEnd[]> {
+  const rows = await database.query<{ hour: bigint; growth_index: bigint }>(
+    `SELECT hour, growth_index FROM (
+       SELECT DISTINCT ON (month) month, hour, growth_index FROM (
+         SELECT hour, growth_index,
+           date_trunc('month', to_timestamp(hour * 3600 - 1) AT TIME ZONE 'UTC') AS month
+         FROM leader_equity WHERE leader_id = $1) AS readings
+       ORDER BY month DESC, hour DESC LIMIT $2::bigint) AS newest
+     ORDER BY hour`,
+    [leaderId, String(most)],
+  )
+  return rows.map(({ hour, growth_index }) => ({ hour: Number(hour), index: growth_index }))
 }
 
 export type Snapshot = Pick<EquityRow, 'hour' | 'timeMs' | 'equity' | 'newestEntry'>

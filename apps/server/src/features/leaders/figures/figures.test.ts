@@ -55,7 +55,10 @@ describe('TR-10.8 growth', () => {
     await engine.trade('a', 'o', { lots: '50', leverage: 10 })
     await move('62000')
     await hourly()
-    const { roiAll, maxDrawdown, openLoss, trades, ownEquity } = await figuresOf('a')
+    const { roiAll, maxDrawdown, openLoss, trades, ownEquity, ...more } = await figuresOf('a')
+    // All of it in January of 2026.
+    expect(more.months).toEqual([{ time: Date.UTC(2026, 0, 16), growth: roiAll }])
+    expect(more.instruments).toEqual([{ symbol: 'BTCUSDT', orders: 1, share: '1' }])
     expect(Number(openLoss)).toBeCloseTo(-1_001.25, 2)
     const [{ equity } = { equity: 0n }] = await database.query<{ equity: bigint }>(
       'SELECT equity FROM equity_snapshot WHERE account_id = $1 ORDER BY hour DESC LIMIT 1',

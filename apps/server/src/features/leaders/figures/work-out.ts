@@ -12,12 +12,14 @@ import {
   type EquityRow,
   listDailyEquity,
   listEquity,
+  listMonthEnds,
   loadFirstEquity,
   loadNewestEquity,
 } from './equity-store.ts'
 import type { Figures, Point } from './figures.ts'
 import { type FollowerFigures, judgeFollows } from './follower-results.ts'
 import { fractionText } from './fraction-text.ts'
+import { type MonthEnd, monthlyReturns } from './monthly-returns.ts'
 import { recordEquity } from './record-equity.ts'
 import {
   listFollowsSince,
@@ -29,11 +31,14 @@ import {
 import { compound, ONE } from './time-weighted.ts'
 import type { Trade } from './trade.ts'
 import { judgeTrades, type TradeFigures } from './trade-figures.ts'
+import { countInstruments } from './traded-instruments.ts'
 
 const SHORT_MS = 30 * DAY_MS
 const LONG_MS = 90 * DAY_MS
 /** Days of a curve that are kept to be shown. */
 const CURVE_DAYS = 730
+/** Months that are told of. */
+const MONTHS = 12
 /** A reading may be missing at the beginning of the time that is told of. */
 const GRACE_MS = DAY_MS
 
@@ -70,7 +75,10 @@ export async function workOut(
   })
   const returns = returnsOf(equity, nowMs)
   return {
-    figures: { asOf: { time: nowMs, position }, ...present(equity, returns, judged, follows) },
+    figures: {
+      ...{ asOf: { time: nowMs, position }, ...present(equity, returns, judged, follows) },
+      ...{ months: monthsOf(equity), instruments: instrumentsOf(trades) },
+    },
     curve: equity.daily.map(({ timeMs, index }) => [timeMs, fractionText(index)]),
     ranks: {
       copiers: follows.median ?? TOO_FEW + BigInt(follows.follows),
@@ -89,6 +97,8 @@ type Equity = {
   readonly newest: EquityRow | undefined
   /** Of the last 90 days. */
   readonly recent: readonly EquityRow[]
+  /** Of one month more than are told of. */
+  readonly monthEnds: readonly MonthEnd[]
   readonly daily: readonly { readonly timeMs: number; readonly index: bigint }[]
 }
 
@@ -97,6 +107,7 @@ async function loadEquity(database: Queryable, id: string, nowMs: number): Promi
     first: await loadFirstEquity(database, id),
     newest: await loadNewestEquity(database, id),
     recent: await listEquity(database, id, nowMs - LONG_MS),
+    monthEnds: await listMonthEnds(database, id, MONTHS + 1),
     daily: await listDailyEquity(database, id, CURVE_DAYS),
   }
 }
@@ -121,7 +132,7 @@ function present(
   returns: Returns,
   judged: TradeFigures,
   follows: FollowerFigures,
-): Omit<Figures, 'asOf'> {
+): Omit<Figures, 'asOf' | 'months' | 'instruments'> {
   const { trades, winRate, holdingMs, leverage95, openLoss, warnings } = judged
   return {
     copierMedian90d: textOf(follows.median),
@@ -136,6 +147,21 @@ function present(
     ownEquity: newest === undefined ? null : formatMoney(newest.equity as Money),
     warnings: [...warnings],
   }
+}
+
+/** Nothing of a month of which there is the first reading alone. */
+function monthsOf({ first, monthEnds }: Equity): Figures['months'] {
+  const before = monthEnds.length > MONTHS ? monthEnds[0] : undefined
+  const told = monthEnds.filter((end) => end !== before && end.hour !== first?.hour)
+  return monthlyReturns(told, before).map(({ timeMs, growth }) => ({
+    ...{ time: timeMs, growth: fractionText(growth) },
+  }))
+}
+
+function instrumentsOf(trades: readonly Trade[]): Figures['instruments'] {
+  return countInstruments(trades).map(({ share, ...traded }) => ({
+    ...{ ...traded, share: fractionText(share) },
+  }))
 }
 
 function textOf(billionths: bigint | undefined): string | null {

@@ -39,6 +39,11 @@ export function TermsCard({ leader }: { leader: Leader }) {
           },
         ]}
       />
+      <p className="text-dense text-text2">
+        <strong className="font-semibold text-text">{t('leaders.openPolicy')}</strong>
+        {': '}
+        {t('leaders.openPolicyText')}
+      </p>
       <Example profitShare={profitShare} />
     </Card>
   )
