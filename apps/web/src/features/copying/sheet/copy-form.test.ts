@@ -24,6 +24,7 @@ test.each([
   [{}, {}],
   [{ allocation: '' }, { allocation: 'required', maxPerOrder: 'required' }],
   [{ allocation: '49.99' }, { allocation: 'below_minimum' }],
+  [{ allocation: '50' }, {}],
   [{ allocation: '0' }, { allocation: 'invalid', maxPerOrder: 'invalid' }],
   [{ mode: 'fixed' as const }, { fixedLots: 'required' }],
   [{ mode: 'fixed' as const, fixedLots: '0.01' }, {}],
@@ -75,6 +76,8 @@ test('the part of what can be spent that an allocation is', () => {
   const spendable = parseMoney('2000') ?? ZERO_MONEY
   expect(shareOf('500', spendable)).toBe('0.25')
   expect(shareOf('5000', spendable)).toBe('2.50')
+  // Cut off to whole percent.
+  expect(shareOf('519.99', spendable)).toBe('0.25')
   expect(shareOf('', spendable)).toBeUndefined()
   expect(shareOf('500', ZERO_MONEY)).toBeUndefined()
 })
