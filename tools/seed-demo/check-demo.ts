@@ -36,7 +36,16 @@ export async function countDemo(database: Queryable): Promise<readonly string[]>
      UNION ALL
      SELECT 'rewards', 'paid days', count(*) FROM payroll_record
      UNION ALL
-     SELECT 'messages', 'told', count(*) FROM message
+     SELECT 'messages', 'sent', count(*) FROM message
+     UNION ALL
+     SELECT 'follows', coalesce(end_reason, 'running'), count(*) FROM copy_follow GROUP BY 1, 2
+     UNION ALL
+     SELECT 'copies', coalesce(close_reason, status), count(*) FROM contract
+     WHERE copy_leader IS NOT NULL GROUP BY 1, 2
+     UNION ALL
+     SELECT 'signals', status, count(*) FROM signal_post GROUP BY 1, 2
+     UNION ALL
+     SELECT 'chats', status, count(*) FROM chat_conversation GROUP BY 1, 2
      ORDER BY 1, 2`,
   )
   const byWhat = Map.groupBy(rows, ({ what }) => what)

@@ -105,7 +105,7 @@ async function openWindows(client: AdminClient, nowMs: number): Promise<Readonly
 }
 
 /** The same person twice where there is only one. */
-function membersOf({ staff }: DemoOffice, role: StaffRole) {
+export function membersOf({ staff }: DemoOffice, role: StaffRole) {
   const [first, second = first] = staff.filter((member) => member.role === role)
   if (first === undefined || second === undefined) throw new Error(`there is no ${role}`)
   return [first, second] as const

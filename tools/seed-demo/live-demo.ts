@@ -3,6 +3,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { createSeededRandom, type SeededRandom } from '@fairtick/testkit/seeded-random'
 import { type CashPlan, hasTargets, moveMoney } from './demo-cash.ts'
+import { askService } from './demo-chats.ts'
+import { copyLeaders } from './demo-copying.ts'
 import {
   bindTargets,
   comeBack,
@@ -65,7 +67,11 @@ export async function liveDemo(
     }
     if (hour === PAYING_HOUR) await payWithdrawals(demo, office, plan)
     if (hour === REVIEW_HOUR) await reviewDeposits(demo, office, plan)
-    if (hour === VISITS[0]) await everyone(customers, (one) => moveMoney(demo, one, day, plan))
+    if (hour === VISITS[0]) {
+      await everyone(customers, (one) => moveMoney(demo, one, day, plan))
+      await copyLeaders(demo, office, customers, day)
+      await askService(office, customers, day)
+    }
     if (VISITS.includes(hour)) await visits(demo, customers, random)
   }
   await finish(demo, customers, random)
