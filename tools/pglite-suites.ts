@@ -16,6 +16,7 @@ export const PGLITE_SUITES = [
     'deposits/deposits',
     'leaders/figures/figures',
     'linked-accounts/shared-limits',
+    'loss-share/loss-share',
     'market/watchlist',
     'messages/messages',
     ...['notifications/notifications', 'notifications/send-pushes', 'notifications/subscriptions'],

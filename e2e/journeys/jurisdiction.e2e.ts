@@ -1,4 +1,5 @@
-// Two admins choose the rules of Japan; a customer sees what is off, and whose rules take it away.
+// Two admins choose the rules of a country; a customer sees what is off, whose rules take it away,
+// and the warning that those of the EU ask for.
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
@@ -8,6 +9,7 @@ import type { Account, CustomerPage } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
 import { findAxeBreaches } from '../page-checks.ts'
+import { keepRequestedPicture } from '../pictures.ts'
 import { logIn } from '../screens/login-screen.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 250 }
@@ -123,4 +125,43 @@ test('what the rules of a country take away is refused, and said on the screens'
   expect(await open(10)).toEqual(['not_allowed_here', t('refusals.ruleLeverage', { maximum: 2 })])
   expect(await buy()).toEqual(['not_allowed_here', t('refusals.ruleOptions')])
   await readMissing(person)
+})
+
+async function chooseTheEu(): Promise<void> {
+  const listed = async () => (await customer.client.call('messages')).data.length
+  const before = await listed()
+  const one = await ann.enter()
+  const change = { kind: 'jurisdiction', id: 'eu', noticeHours: 1 } as const
+  const asked = await one.act('requestChange', { body: { change, note: 'we serve the EU' } })
+  await (await bob.enter()).act('approveChange', { body: { id: asked.id, hash: asked.hash } })
+  await expect.poll(listed, PATIENCE).toBeGreaterThan(before)
+  await fixture.server().advance(HOUR_MS)
+  const standing = async () => (await customer.client.call('dictionary')).profile
+  await expect.poll(standing, PATIENCE).toBe('eu')
+}
+
+test('TR-13: the warning of losses stands before signing in, at the ticket, at paying in', async () => {
+  await chooseTheEu()
+  const warned = async ({ page, t }: CustomerPage) => {
+    await page.getByText(t('lossWarning.unmeasured')).filter({ visible: true }).waitFor()
+    expect(await findAxeBreaches(page)).toEqual([])
+  }
+  const person = await fixture.customerPage({ theme: 'dark' })
+  await person.goTo('/pages/user/register')
+  await warned(person)
+  await person.goTo('/pages/login')
+  await warned(person)
+  await keepRequestedPicture(person.page, {
+    folder: 'jurisdiction',
+    name: 'warning before signing in',
+  })
+  await logIn(person, customer)
+  await person.goTo('/pages/recharge/select')
+  await warned(person)
+  await person.goTo('/pages/signalchannel')
+  await warned(person)
+  await person.goTo(`${TRADE}&mode=contract`)
+  await person.page.getByRole('button', { name: person.t('orderTicket.buyLong') }).click()
+  await warned(person)
+  await keepRequestedPicture(person.page, { folder: 'jurisdiction', name: 'warning at the ticket' })
 })

@@ -141,7 +141,7 @@ beforeAll(async () => {
         bus: { ask: async () => ({ instruments: [] }) as never },
         config,
         profile: () => undefined,
-        jurisdiction: () => OPEN_JURISDICTION,
+        ...{ jurisdiction: () => OPEN_JURISDICTION, lossShare: () => undefined },
         jurisdictionName: () => '',
         calendar: createCalendar({
           operatorTimeZone: 'Asia/Tokyo',

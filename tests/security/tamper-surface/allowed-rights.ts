@@ -57,6 +57,7 @@ export const RIGHTS = `
   leader_figures: INSERT SELECT
   leader_event: DELETE INSERT SELECT
   link_signal: INSERT SELECT
+  loss_share: INSERT SELECT
   file: DELETE INSERT SELECT
   file_key: INSERT SELECT
   mail_code: DELETE INSERT SELECT UPDATE

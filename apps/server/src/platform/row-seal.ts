@@ -19,6 +19,7 @@ export type SealPurpose =
   | 'inbox'
   | 'leader'
   | 'leader-application'
+  | 'loss-share'
   | 'mail-code'
   | 'own-limit'
   | 'passkey'

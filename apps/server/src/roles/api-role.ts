@@ -61,6 +61,7 @@ import {
   type LinkedAccounts,
   openLinkedAccounts,
 } from '../features/linked-accounts/public.ts'
+import { type LossShare, openLossShare } from '../features/loss-share/public.ts'
 import { answerCandles, type Catalogue } from '../features/market/public.ts'
 import { countUnread } from '../features/messages/public.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
@@ -188,6 +189,7 @@ export function startApi(parts: ApiParts): Api {
   const withdrawalView = { calendar: role.calendar, operatorTimeZone, now: engine.now }
   const told = { nowMs, pairOf, decimalsOf, operatorTimeZone, publish }
   const alerts = openPriceAlerts(parts, told)
+  const losses = openLosses(parts)
   const guards = { ...auth, ...told, files, publicUrl: config.web.publicUrl }
   return {
     handlers: {
@@ -197,7 +199,7 @@ export function startApi(parts: ApiParts): Api {
       ...fileRoutes(files),
       ...messageCalls(reader, chat, notifications),
       ...priceAlertRoutes(alerts.dependencies),
-      ...contentRoutes({ ...contentView(parts, chat), reader, readUser: auth.readUser }),
+      ...contentRoutes({ ...contentView(parts, chat, losses), reader, readUser: auth.readUser }),
       ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
       ...tradeRoutes(parts, { ...present, readOpenAccount, leaderNames }),
       ...cashRoutes(parts, {
@@ -210,8 +212,7 @@ export function startApi(parts: ApiParts): Api {
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({ ...present, database, now: engine.now, operatorTimeZone }),
     },
-    authenticate: sessions.check,
-    ...{ checkUnlocked: identity.checkUnlocked, seal },
+    ...{ authenticate: sessions.check, checkUnlocked: identity.checkUnlocked, seal },
     outboxReader: createOutboxHandler({
       ...{ ...told, ...present, feed, withdrawalView, rowSeal: parts.rowSeal },
     }),
@@ -219,7 +220,7 @@ export function startApi(parts: ApiParts): Api {
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
     ready: () => Promise.all([reader.ready(), leaderNames.ready()]),
     jobs: {
-      ...memberJobs(parts, links),
+      ...memberJobs(parts, links, losses),
       recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
       loosenLimits: () => loosenLimits(limits),
       ...notifications.jobs,
@@ -298,12 +299,23 @@ function salaryAndTeam(
   }
 }
 
-function memberJobs({ database, role: { engine } }: ApiParts, links: LinkedAccounts) {
+function openLosses(parts: ApiParts): LossShare {
+  const { config, terms, role } = parts
+  const { operatorTimeZone } = calendarSettings(config)
+  return openLossShare({ ...parts, mode: terms.mode, operatorTimeZone, now: role.engine.now })
+}
+
+function memberJobs(
+  { database, role: { engine } }: ApiParts,
+  links: LinkedAccounts,
+  losses: LossShare,
+) {
   const parts = { database, ask: engine.ask }
   return {
     runPayroll: createPayrollRun(parts),
     nameInviters: createInviterPass(parts),
     applyLinks: links.applyAll,
+    measureLossShare: losses.measure,
   }
 }
 
@@ -343,6 +355,7 @@ function startChat({ config, chatDatabase: database, bus, terms }: ApiParts, now
 function contentView(
   { bus, config, terms, role, catalogue, source, isDemo }: ApiParts,
   { hours, nowMs }: ReturnType<typeof startChat>,
+  lossShare: LossShare,
 ) {
   return {
     readHours: () => presentHours(hours, nowMs()),
@@ -350,7 +363,7 @@ function contentView(
     ...{ calendar: role.calendar, now: role.engine.now },
     ...{ source: source.kind, marketOrigin: () => source.description },
     simulatedDay: () => source.publishedDay?.() ?? null,
-    jurisdiction: terms.jurisdiction,
+    ...{ jurisdiction: terms.jurisdiction, lossShare: lossShare.standing },
     jurisdictionName: (id: string, language: Language) =>
       terms.jurisdictions.get(id)?.names[language] ?? id,
   }

@@ -58,7 +58,7 @@ function start(
     applyLinks: async () => {},
     ...{ keepIdentities: async () => {}, keepRecoveries: async () => {} },
     ...{ tellAnnouncements: async () => {}, fireAlerts: async () => {} },
-    ...{ workOutFigures: async () => {} },
+    ...{ workOutFigures: async () => {}, measureLossShare: async () => {} },
     ...{ sendPushes: async () => {}, mailMessages: async () => {} },
     ...work,
   })

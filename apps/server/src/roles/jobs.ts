@@ -41,6 +41,8 @@ const PUSHES_EVERY_MS = 500
 const LINKS_EVERY_MS = 20_000
 /** Looks whether leaders' figures are of the hour before. */
 const FIGURES_EVERY_MS = 20_000
+/** Looks whether a month has begun whose share of losing accounts is not measured yet. */
+const LOSS_SHARE_EVERY_MS = 10 * MINUTE_MS
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Looks for rows that nobody told of; otherwise who added one calls. */
@@ -95,6 +97,8 @@ export type JobParts = {
   readonly fireAlerts: () => Promise<void>
   /** Works out what is shown of leaders, when an hour has its readings. */
   readonly workOutFigures: () => Promise<void>
+  /** Measures the share of accounts that lost, when a month has begun. */
+  readonly measureLossShare: () => Promise<void>
 }
 
 /** Those that the slices of customers do. */
@@ -113,6 +117,7 @@ export type SliceJobs = Pick<
   | 'mailMessages'
   | 'fireAlerts'
   | 'workOutFigures'
+  | 'measureLossShare'
 >
 
 export function startJobs(parts: JobParts): Jobs {
@@ -150,6 +155,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('identities', IDENTITIES_EVERY_MS, parts.keepIdentities),
     job('recoveries', RECOVERIES_EVERY_MS, parts.keepRecoveries),
     job('leaders', FIGURES_EVERY_MS, parts.workOutFigures),
+    job('loss share', LOSS_SHARE_EVERY_MS, parts.measureLossShare),
     job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
     job('readings', READINGS_EVERY_MS, parts.recordEquitySnapshots),

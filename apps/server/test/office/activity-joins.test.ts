@@ -50,7 +50,7 @@ beforeAll(async () => {
     readHours: () => null,
     isDemo: false,
     profile: () => undefined,
-    jurisdiction: () => OPEN_JURISDICTION,
+    ...{ jurisdiction: () => OPEN_JURISDICTION, lossShare: () => undefined },
     jurisdictionName: () => '',
     reader,
     readUser: () => Promise.reject(new Error('not asked')),

@@ -24,6 +24,8 @@ export type JurisdictionText = {
   readonly rewardRates: readonly string[] | null
   /** Following leaders, and copies of what they do (TR-10). */
   readonly copying: boolean
+  /** Screens warn with the measured share of accounts that lost. */
+  readonly lossWarning: boolean
 }
 
 /** The first that fits an instrument is its cap. */
@@ -53,6 +55,7 @@ export const OPEN_JURISDICTION: Jurisdiction = parseJurisdiction({
   negativeBalanceProtection: true,
   rewardRates: null,
   copying: true,
+  lossWarning: false,
 })
 
 /** Reads the rules; throws an Error that names what cannot be. */

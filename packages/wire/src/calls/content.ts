@@ -53,6 +53,20 @@ export const dictionary = z.object({
   /** Whose rules stand (TR-13); in words, as a sentence names the place. */
   profile: z.string(),
   profileName: z.string(),
+  /** Where its rules ask for one (TR-13). `measured` null: the warning without a figure. */
+  riskWarning: z
+    .object({
+      measured: z
+        .object({
+          /** Of accounts that lost on contracts, as a fraction. */
+          share: z.string(),
+          accounts: z.int(),
+          from: z.int(),
+          until: z.int(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   marketSource: z.enum(['live', 'replay', 'simulated']),
   /** In no language: the venues, or what is played and how fast. */
   marketOrigin: z.string(),

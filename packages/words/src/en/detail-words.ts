@@ -3,6 +3,7 @@
 export { activities } from './activities.ts'
 export { appDownload } from './app-download.ts'
 export { contracts } from './contracts.ts'
+export { lossWarning } from './loss-warning.ts'
 export { optionDetails } from './option-details.ts'
 export { positions } from './positions.ts'
 export { priceAlerts } from './price-alerts.ts'

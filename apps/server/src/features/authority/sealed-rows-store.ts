@@ -87,6 +87,14 @@ export const SEALED_TABLES = {
                trim_scale(short_price)::text, text, status, ended_time, reason) AS fields
            FROM signal_post WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
   },
+  loss_share: {
+    purpose: 'loss-share',
+    page: `SELECT account_kind || ' ' || until_time AS id, seal,
+             json_build_array(account_kind, from_time, until_time, accounts, losing,
+               measured_time) AS fields
+           FROM loss_share WHERE account_kind || ' ' || until_time > $1
+           ORDER BY account_kind || ' ' || until_time LIMIT $2::bigint`,
+  },
   wallet_address: {
     purpose: 'wallet-address',
     page: `SELECT id, seal,

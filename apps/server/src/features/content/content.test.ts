@@ -21,6 +21,7 @@ import { createCalendar } from '../../platform/calendar.ts'
 import { readConfig } from '../../platform/config.ts'
 import { percentText } from '../../platform/percent-text.ts'
 import { readJurisdictions } from '../jurisdictions/public.ts'
+import type { StandingShare } from '../loss-share/public.ts'
 import { readCatalogue } from '../market/public.ts'
 import { openContentReader } from './content-reader.ts'
 import { contentRoutes } from './routes.ts'
@@ -53,6 +54,7 @@ type Profile = {
 
 const shipped = readJurisdictions()
 let rules = OPEN_JURISDICTION
+let lossShare: StandingShare | undefined
 let quotes: readonly InstrumentSnapshot[] = []
 
 function routes(
@@ -80,7 +82,7 @@ function routes(
     readHours: () => null,
     isDemo: false,
     profile: () => profile,
-    jurisdiction: () => rules,
+    ...{ jurisdiction: () => rules, lossShare: () => lossShare },
     jurisdictionName: (id, language) => shipped.get(id)?.names[language] ?? '',
     reader: openContentReader({ database, rowSeal: TEST_ROW_SEAL, nowMs: () => NOW_MS }),
     readUser: () => Promise.reject(new Error('nobody')),
@@ -129,6 +131,24 @@ describe('the named lists', () => {
     expect(await told('eu')).toEqual(['EU', false, false, true, true, false])
     expect(await told('jp')).toEqual(['日本', false, false, true, false, true])
     expect(await told('kr')).toEqual(['韓国', true, true, false, true, true])
+  })
+
+  test('TR-13: the warning where the rules ask for it, with a figure where there is one', async () => {
+    const told = async (id: string) => {
+      rules = parseJurisdiction(shipped.get(id)?.rules ?? OPEN_JURISDICTION.text)
+      const answer = await routes().dictionary(GIVEN, speaking('ja'))
+      rules = OPEN_JURISDICTION
+      if ('declined' in answer) throw new Error('no dictionary')
+      return answer.riskWarning
+    }
+    expect([await told('open'), await told('jp'), await told('kr')]).toEqual([null, null, null])
+    expect(await told('eu')).toEqual({ measured: null })
+    // 667 of 1 000 and a little more: 66.67 % is told as 66.7 %, never as 66.6 %.
+    lossShare = { accounts: 1_500, losing: 1_000, fromMs: 1, untilMs: 2 }
+    expect(await told('eu')).toEqual({
+      measured: { share: '0.667', accounts: 1_500, from: 1, until: 2 },
+    })
+    lossShare = undefined
   })
 
   test('the next rollover, the grant and the limits by rule', async () => {

@@ -8,6 +8,7 @@ import type { Language } from '@fairtick/wire/languages'
 import type { Bus } from '../../platform/bus.ts'
 import type { Calendar } from '../../platform/calendar.ts'
 import type { Config } from '../../platform/config.ts'
+import type { StandingShare } from '../loss-share/public.ts'
 import type { Catalogue } from '../market/public.ts'
 import type { ContentReader } from './content-reader.ts'
 
@@ -29,6 +30,8 @@ export type ContentDependencies = {
   readonly source: SourceKind
   /** Whose rules stand, and what they leave of the offer (TR-13). */
   readonly jurisdiction: () => Jurisdiction
+  /** Of accounts that lost, as it was measured; undefined: nothing may be told (decision 83). */
+  readonly lossShare: () => StandingShare | undefined
   /** Of the place, as a sentence names it. */
   readonly jurisdictionName: (id: string, language: Language) => string
   /** Everything in it was made up by `seed:demo`. */

@@ -15,6 +15,7 @@ import type {
 } from '@fairtick/wire/socket/frames'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { PRACTICE_GRANT } from '../account/public.ts'
+import type { StandingShare } from '../loss-share/public.ts'
 import type { ContentDependencies } from './dependencies.ts'
 import { nextRollover } from './next-rollover.ts'
 
@@ -57,6 +58,7 @@ export function readDictionary(
     isDemo,
     jurisdiction,
     jurisdictionName,
+    lossShare,
   }: ContentDependencies,
   language: Language,
 ): NamedLists {
@@ -73,6 +75,7 @@ export function readDictionary(
     demo: isDemo,
     profile: rules.text.id,
     profileName: jurisdictionName(rules.text.id, language),
+    riskWarning: rules.text.lossWarning ? presentWarning(lossShare()) : null,
     marketSource: source,
     marketOrigin: marketOrigin(),
     simulatedDay: simulatedDay(),
@@ -84,6 +87,14 @@ export function readDictionary(
     practiceGrant: formatMoney(PRACTICE_GRANT),
     tolerance: formatRate(DEFAULT_TOLERANCE),
   }
+}
+
+/** In tenths of a percent, rounded up: what is shown is never less than what was measured. */
+function presentWarning(share: StandingShare | undefined): NamedLists['riskWarning'] {
+  if (share === undefined) return { measured: null }
+  const { accounts, losing, fromMs, untilMs } = share
+  const perMille = Math.ceil((losing * 1_000) / accounts)
+  return { measured: { share: String(perMille / 1_000), accounts, from: fromMs, until: untilMs } }
 }
 
 /** What the rules of a country can switch off, so that screens say why. */

@@ -64,9 +64,14 @@ describe('TR-13: the countries that ship', () => {
     expect(switches('kr')).toEqual([true, false, true, undefined, true])
   })
 
+  it('the warning with the share of losing accounts is asked for by eu alone', () => {
+    const asked = [...shipped.values()].filter(({ rules }) => rules.lossWarning)
+    expect(asked.map(({ id }) => id)).toEqual(['eu'])
+  })
+
   it('name a source and a date in every line', () => {
     const lines = [...shipped.values()].flatMap((one) => one.lines)
-    expect(lines.length).toBeGreaterThan(4 * 8)
+    expect(lines.length).toBeGreaterThan(4 * 9)
     expect(lines.filter(({ source, dated }) => source === '' || !/^20\d\d-/.test(dated))).toEqual(
       [],
     )

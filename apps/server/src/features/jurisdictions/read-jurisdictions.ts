@@ -30,6 +30,7 @@ type Shipped = {
   readonly negativeBalanceProtection: Line<boolean>
   readonly rewardRates: Line<JurisdictionText['rewardRates']>
   readonly copying: Line<boolean>
+  readonly lossWarning: Line<boolean>
 }
 
 export type JurisdictionLine = Sourced & { readonly rule: string; readonly value: string }
@@ -74,6 +75,7 @@ function readOne(shipped: Shipped): ShippedJurisdiction {
     negativeBalanceProtection: shipped.negativeBalanceProtection.value,
     rewardRates: shipped.rewardRates.value,
     copying: shipped.copying.value,
+    lossWarning: shipped.lossWarning.value,
   }
   requireOffer(rules)
   return { id, names, rules, lines }
@@ -95,6 +97,7 @@ function requireOffer(rules: JurisdictionText): void {
 
 function linesOf(shipped: Shipped): readonly JurisdictionLine[] {
   const { options, hedging, negativeBalanceProtection, rewardRates, copying } = shipped
+  const { lossWarning } = shipped
   return [
     ...shipped.leverageCaps.map((cap) => sourced(cap, `Leverage, ${capName(cap)}`, capText(cap))),
     sourced(options, 'Timed options', optionsText(options.value)),
@@ -106,6 +109,11 @@ function linesOf(shipped: Shipped): readonly JurisdictionLine[] {
     ),
     sourced(rewardRates, 'Team rewards', rewardsText(rewardRates.value)),
     sourced(copying, 'Copying of leaders', copying.value ? 'on' : 'off'),
+    sourced(
+      lossWarning,
+      'Warning with the share of losing accounts',
+      lossWarning.value ? 'shown, as the ledger says it' : 'not asked for',
+    ),
   ]
 }
 

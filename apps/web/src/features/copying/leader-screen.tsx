@@ -10,6 +10,7 @@ import { useText } from '../../platform/i18n.ts'
 import { isMissing } from '../../platform/is-missing.ts'
 import { useSearchTexts } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
+import { LossWarning } from '../../shell/loss-warning.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { type Leader, leaderQuery } from './leader-reads.ts'
@@ -79,6 +80,7 @@ function Profile({ leader }: { leader: Leader }) {
         </>
       )}
       <TermsCard leader={leader} />
+      <LossWarning />
       <Card aria-labelledby="intro">
         <h2 id="intro" className="text-caption font-semibold text-text2">
           {t('leaders.intro')}

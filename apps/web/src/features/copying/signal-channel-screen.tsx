@@ -3,6 +3,7 @@
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
 import { useText } from '../../platform/i18n.ts'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
+import { LossWarning } from '../../shell/loss-warning.tsx'
 import { OffHere } from '../../shell/off-here.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useIsOffHere } from './leader-reads.ts'
@@ -32,6 +33,7 @@ export function SignalChannelScreen() {
         />
         <TabPanel tabsId="copying" value={tab} className="flex flex-col gap-3 pt-2">
           {isOff && <OffHere text="copying.offHere" />}
+          <LossWarning />
           <OfLinkedAccount>{tab === 'leaders' ? <LeaderList /> : <MyCopies />}</OfLinkedAccount>
         </TabPanel>
       </div>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../platform/i18n.ts'
 import { useSearchTexts } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
+import { LossWarning } from '../../shell/loss-warning.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { methodsQuery } from './deposit-reads.ts'
@@ -24,6 +25,7 @@ export function DepositScreen() {
   return (
     <Screen title={t('deposits.title')}>
       <div className="flex flex-col gap-3 px-gutter pt-2 pb-40">
+        <LossWarning />
         {data === undefined ? (
           error ? (
             <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />

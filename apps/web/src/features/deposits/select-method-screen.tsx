@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
+import { LossWarning } from '../../shell/loss-warning.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { methodsQuery, waitingQuery } from './deposit-reads.ts'
@@ -30,6 +31,7 @@ export function SelectMethodScreen() {
       <div className="flex flex-col gap-3 px-gutter pt-2 pb-8">
         <MethodStepsBar steps={STEPS} step="method" />
         <PracticeWarning at="choose" />
+        <LossWarning />
         <Waiting />
         {data !== undefined ? (
           <Methods methods={data.methods} />

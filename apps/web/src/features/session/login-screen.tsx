@@ -16,6 +16,7 @@ import { retryDeadlineOf } from '../../platform/retry-deadline.ts'
 import { useToken } from '../../platform/session.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
 import { useCountdown, waitText } from '../../platform/use-countdown.ts'
+import { LossWarning } from '../../shell/loss-warning.tsx'
 import { PublicScreen } from '../../shell/public-screen.tsx'
 import { beginSignedIn } from './begin-signed-in.ts'
 import { checkLogin, EMPTY_LOGIN, loginRequest } from './login-form.ts'
@@ -64,6 +65,7 @@ export function LoginScreen() {
           </Suspense>
         )}
         {asked === undefined && <OtherWays />}
+        <LossWarning />
         {mode === 'practice' && (
           <p className="flex items-start justify-center gap-2 text-caption text-text3">
             <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-success" />

@@ -11,6 +11,7 @@ import { useSearchTexts } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
 import { readAgreementVersion } from '../../shell/agreement-sheet.tsx'
+import { LossWarning } from '../../shell/loss-warning.tsx'
 import { PublicScreen } from '../../shell/public-screen.tsx'
 import { beginSignedIn } from './begin-signed-in.ts'
 import { AuthActions } from './parts/auth-actions.tsx'
@@ -87,6 +88,7 @@ function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
           step={step === 'contact' ? 1 : 2}
           titles={[t('session.stepContact'), t('session.stepProfile')]}
         />
+        <LossWarning />
         <Card>
           <form
             noValidate

@@ -3,6 +3,7 @@
 import { Segmented } from '@fairtick/ui/segmented'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { LossWarning } from '../../../shell/loss-warning.tsx'
 import { ProblemCard } from '../../../shell/problem-card.tsx'
 import { TicketSettingsButton } from '../../order-ticket/public.ts'
 import type { OpenContractFlow } from '../use-open-contract-flow.ts'
@@ -34,6 +35,7 @@ export function OrderTicket({ flow: { ticket, opening } }: { flow: OpenContractF
       <div className="border-t border-divider pt-1.5">
         <PreviewRows ticket={ticket} />
       </div>
+      <LossWarning />
     </div>
   )
 }
