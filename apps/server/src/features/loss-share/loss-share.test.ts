@@ -29,6 +29,7 @@ let database: TestDatabase
 let engine: EngineFixture
 /** Between the two: what is measured. */
 let span: { fromMs: number; untilMs: number }
+let afterFall: number
 
 /** To the next minute of the clock: the price of an instant is that of the candle before it. */
 const nextMinute = async () => {
@@ -66,6 +67,7 @@ beforeAll(async () => {
   span = { fromMs, untilMs }
   // What comes after the span changes nothing of it.
   await engine.tick('50000')
+  afterFall = await nextMinute()
 })
 afterAll(async () => {
   await engine.stop()
@@ -98,6 +100,11 @@ describe('an account', () => {
     expect(await measureAccounts({ database, instruments }, 'practice', later)).toEqual({
       accounts: 6,
       losing: 4,
+    })
+    // From 50 000 to 60 000: holds and back gained 100 in this span, the short of falls lost it.
+    const rise = { fromMs: afterFall, untilMs }
+    expect(await measureAccounts({ database, instruments }, 'practice', rise)).toEqual({
+      ...{ accounts: 3, losing: 1 },
     })
     const [gone] = await listBooked(database, ['gone'], later)
     const [{ cash } = { cash: 0n }] = await database.query<{ cash: bigint }>(
