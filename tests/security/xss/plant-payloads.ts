@@ -5,7 +5,9 @@ import { type Account, askCode, registerAccount } from '@fairtick/server/test/re
 import type { StaffClient } from '@fairtick/server/test/staff-fixture'
 import type { TestServer } from '@fairtick/server/test/test-server'
 import { uploadPicture } from '@fairtick/server/test/upload-picture'
+import { CallRefused } from '@fairtick/wire/client'
 import { ROUTES } from '@fairtick/wire/routes'
+import { payFees } from '../../../e2e/screens/team-screen.ts'
 import { PAYLOADS, SHOWN_PAYLOADS } from './payloads.ts'
 
 export type Planted = { readonly payload: string; readonly account: Account }
@@ -118,4 +120,52 @@ export async function plantContents(
     }
   }
   return ids
+}
+
+/** Whose text about themselves is the payload; their names and posts too where the rules let it. */
+export type PlantedLeader = {
+  readonly payload: string
+  readonly leaderId: string
+  readonly applicationId: string
+}
+
+/** A leader for each payload that may stand in a leader's text; each post is reported once. */
+export async function plantLeaders(
+  office: StaffClient,
+  people: readonly Planted[],
+): Promise<readonly PlantedLeader[]> {
+  const planted: PlantedLeader[] = []
+  for (const [place, { payload, account }] of people.entries()) {
+    await payFees(account, '1')
+    const { client } = account
+    const plain = `Leader ${String.fromCodePoint(65 + place)}`
+    const { application } =
+      (await ifFit(client.call('applyToLead', { body: { name: payload, intro: payload } }))) ??
+      (await ifFit(client.call('applyToLead', { body: { name: plain, intro: payload } }))) ??
+      {}
+    if (!application) continue
+    await office.act('approveLeader', { body: { id: application.id } })
+    const leaderId = (await client.call('leading')).leader?.id ?? ''
+    planted.push({ payload, leaderId, applicationId: application.id })
+    const post = { symbol: 'BTCUSDT', direction: 'long', text: payload } as const
+    const posted = await ifFit(client.call('publishSignal', { body: post }, keyed()))
+    const reader = people[(place + 1) % people.length]?.account.client
+    if (posted === undefined) continue
+    await reader?.call('reportSignal', { body: { id: posted.id, reason: 'signal_spam' } })
+  }
+  return planted
+}
+
+/** undefined: the rules of such texts do not take it. */
+async function ifFit<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (problem) {
+    if (problem instanceof CallRefused && problem.answer.status < 404) return undefined
+    throw problem
+  }
+}
+
+function keyed() {
+  return { idempotencyKey: crypto.randomUUID() }
 }

@@ -20,9 +20,11 @@ import { ROOT_FOLDER } from '../../../tools/root-folder.ts'
 import { PAYLOADS, SHOWN_PAYLOADS } from './payloads.ts'
 import {
   type Planted,
+  type PlantedLeader,
   plantChanges,
   plantContents,
   plantCustomers,
+  plantLeaders,
   plantStaff,
 } from './plant-payloads.ts'
 import { sendToCustomersApi, sendToOffice } from './send-payloads.ts'
@@ -40,7 +42,7 @@ const MORE_SCREENS = [
   ...['/pages/user/share', '/pages/user/inviterecords', '/pages/message/center'],
   ...['/pages/wallet/record', '/pages/wallet', '/pages/withdraw', '/pages/home/msgs'],
   ...['/', '/pages/message/center?tab=announcements', '/pages/find', '/pages/user/kefu'],
-  '/pages/user/aboutus',
+  ...['/pages/user/aboutus', '/pages/signalchannel', '/pages/signalchannel?tab=signals'],
 ]
 const QUERIES = [
   ...['/pages/trade?symbol=', '/pages/login?from=', '/pages/message/detail?id='],
@@ -63,7 +65,7 @@ const AREAS = [
   ],
   ...['me', 'reconciliation', 'statements', 'jobs', 'payrolls', 'mode', 'changes'],
   ...['instruments', 'terms', 'methods', 'house', 'contents'],
-  ...['links', 'chats', 'replies'],
+  ...['links', 'chats', 'replies', 'leaders', 'signals'],
 ]
 
 let server: TestServer
@@ -75,6 +77,7 @@ let office: StaffClient
 let changes: readonly string[]
 /** Ids of texts for everyone, which are shown. */
 let contents: readonly string[]
+let leaders: readonly PlantedLeader[]
 
 beforeAll(async () => {
   await buildApps()
@@ -97,6 +100,7 @@ beforeAll(async () => {
   office = await bob.enter()
   changes = await plantChanges(office, people)
   contents = await plantContents(await first.enter(), office)
+  leaders = await plantLeaders(office, people)
 }, 300_000)
 afterAll(async () => {
   await browser?.close()
@@ -175,6 +179,13 @@ test('no screen of a customer runs any of it', async () => {
     await watched.settled()
     found.push(...findingsOf(watched, payload))
   }
+  expect(leaders.length).toBeGreaterThan(5)
+  for (const { payload, leaderId } of leaders) {
+    await goTo(`/pages/signalchannel/leader?id=${leaderId}`)
+    await untilShown(page, payload)
+    await watched.settled()
+    found.push(...findingsOf(watched, `as a leader: ${payload}`))
+  }
   await watched.context.close()
   expect(found).toEqual([])
 }, 900_000)
@@ -225,6 +236,12 @@ test('no page of the back office runs any of it', async () => {
     await untilShown(page, payload)
     await watched.settled()
     found.push(...findingsOf(watched, payload))
+  }
+  for (const { payload, applicationId } of leaders) {
+    await goTo(`/leaders/${applicationId}`)
+    await untilShown(page, payload)
+    await watched.settled()
+    found.push(...findingsOf(watched, `as a leader: ${payload}`))
   }
   await watched.context.close()
   expect(found).toEqual([])
