@@ -27,6 +27,7 @@ export function OrderTicket({ flow: { ticket, opening } }: { flow: OpenContractF
   }
   return (
     <div className="flex flex-col gap-3">
+      <LossWarning />
       <SideSwitch ticket={ticket} />
       <TypeAndLeverage ticket={ticket} />
       {ticket.form.orderType === 'limit' && <LimitField ticket={ticket} />}
@@ -35,7 +36,6 @@ export function OrderTicket({ flow: { ticket, opening } }: { flow: OpenContractF
       <div className="border-t border-divider pt-1.5">
         <PreviewRows ticket={ticket} />
       </div>
-      <LossWarning />
     </div>
   )
 }
