@@ -53,6 +53,7 @@ type TradeFamily =
   | 'options'
   | 'orderDetail'
   | 'priceAlerts'
+  | 'signals'
   | 'ticks'
   | 'watchlist'
 

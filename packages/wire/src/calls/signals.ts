@@ -20,6 +20,8 @@ const signal = z.object({
   direction: z.enum(SIGNAL_DIRECTIONS),
   time: z.int(),
   status: z.enum(SIGNAL_STATUSES),
+  /** When it was withdrawn or hidden. */
+  endedTime: z.int().nullable(),
   /** Why the office hid it. */
   reason: z.enum(SIGNAL_REASONS).nullable(),
   /** Empty where it was withdrawn or hidden. */

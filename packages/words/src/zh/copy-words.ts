@@ -2,3 +2,4 @@
 
 export { copying } from './copying.ts'
 export { leaders } from './leaders.ts'
+export { signals } from './signals.ts'

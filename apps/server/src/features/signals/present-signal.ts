@@ -57,10 +57,10 @@ export async function presentSignals(
 }
 
 function presentOne(signal: Signal, { priceDecimals }: Instrument) {
-  const { id, symbol, direction, postedMs, status, reason, text } = signal
+  const { id, symbol, direction, postedMs, status, endedMs, reason, text } = signal
   const { price, tickSeq, tickMs, tapePosition, held } = signal
   return {
-    ...{ id, symbol, direction, time: postedMs, status, reason, text },
+    ...{ id, symbol, direction, time: postedMs, status, endedTime: endedMs, reason, text },
     priceThen: { price: formatPrice(price, priceDecimals), seq: tickSeq, time: tickMs },
     held: {
       position: tapePosition,

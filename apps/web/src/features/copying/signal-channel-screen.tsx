@@ -1,4 +1,4 @@
-// Copy trading: those who lead, and what I copy.
+// Copy trading: those who lead, what they post, and what I copy.
 
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
 import { useText } from '../../platform/i18n.ts'
@@ -10,12 +10,16 @@ import { useIsOffHere } from './leader-reads.ts'
 import { LeaderList } from './leaders/leader-list.tsx'
 import { MyCopies } from './mine/my-copies.tsx'
 import { OfLinkedAccount } from './of-linked-account.tsx'
+import { LazySignalList } from './signals/lazy-signal-list.tsx'
+
+const TABS = ['leaders', 'signals', 'mine'] as const
 
 export function SignalChannelScreen() {
   const t = useText()
   const { replace } = useNavigation()
   const isOff = useIsOffHere()
-  const tab = useSearchTexts().tab === 'mine' ? 'mine' : 'leaders'
+  const asked = useSearchTexts().tab
+  const tab = TABS.find((one) => one === asked) ?? 'leaders'
   return (
     <Screen title={t('leaders.title')}>
       <div className="flex flex-col px-gutter pt-1 pb-10">
@@ -24,17 +28,22 @@ export function SignalChannelScreen() {
           label={t('leaders.parts')}
           value={tab}
           onChange={(next) =>
-            replace('/pages/signalchannel', { tab: next === 'mine' ? next : undefined })
+            replace('/pages/signalchannel', { tab: next === 'leaders' ? undefined : next })
           }
           tabs={[
             { value: 'leaders', label: t('leaders.tabLeaders') },
+            { value: 'signals', label: t('signals.tab') },
             { value: 'mine', label: t('leaders.tabMine') },
           ]}
         />
         <TabPanel tabsId="copying" value={tab} className="flex flex-col gap-3 pt-2">
           {isOff && <OffHere text="copying.offHere" />}
           <LossWarning />
-          <OfLinkedAccount>{tab === 'leaders' ? <LeaderList /> : <MyCopies />}</OfLinkedAccount>
+          <OfLinkedAccount>
+            {tab === 'leaders' && <LeaderList />}
+            {tab === 'signals' && <LazySignalList />}
+            {tab === 'mine' && <MyCopies />}
+          </OfLinkedAccount>
         </TabPanel>
       </div>
     </Screen>

@@ -1,0 +1,46 @@
+// Chinese words of the area `signals`.
+
+import type { signals as en } from '../en/signals.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const signals: SameKeys<typeof en> = {
+  tab: '信号',
+  about: '带单员对行情的看法。仅为个人意见，并非投资建议；有新内容时不会通知任何人。',
+  instrument: '品种',
+  allInstruments: '全部品种',
+  empty: '还没有人发布内容。',
+  footnote: '发布后不可修改。被撤回、被隐藏以及判断错误的内容都会留在列表中。',
+  priceThen: '当时价格（第{{seq}}笔）',
+  priceNow: '当前价格',
+  change: '此后价格变化',
+  held: '当时带单员的持仓：',
+  heldNothing: '当时带单员未持有该品种。',
+  heldLots: '{{lots}}手，均价{{price}}',
+  withdrawn: '已由带单员撤回',
+  hidden: '已被管理员隐藏',
+  report: '举报',
+  reported: '您已举报。',
+  reportTitle: '举报此内容',
+  reportText: 'Fairtick的工作人员会查看。带单员不会知道是谁举报的。',
+  reportWhy: '有什么问题？',
+  reportSend: '提交举报',
+  reportDone: '谢谢，我们会查看。',
+  reasonClaim: '包含战绩、百分比或金额，或承诺盈利',
+  reasonContact: '引向外部联系方式或页面',
+  reasonUntrue: '作为事实陈述的内容不属实',
+  reasonInsult: '侮辱或威胁他人',
+  reasonSpam: '内容重复或与品种无关',
+  withdraw: '撤回',
+  withdrawTitle: '撤回此内容？',
+  withdrawText: '正文将永久消失，但曾经发布过这一点及其价格和时间，会留在所有人的列表中。',
+  compose: '发布信号',
+  composeNote: '您正在用此账户带单，可以在此发布。',
+  composeFacts:
+    '价格以及您在该品种上的持仓由我们的记录自动附上，并与正文一同显示。发布后不可修改。',
+  direction: '方向',
+  words: '您的看法',
+  wordsHint: '最多{{count}}个字。请不要写百分比、金额、战绩、链接或联系方式。',
+  publish: '发布',
+  published: '已发布。',
+  unanswered: '没有收到回应。再试一次也只会执行一次。',
+}
