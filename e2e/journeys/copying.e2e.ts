@@ -3,8 +3,10 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { advanceMarket } from '../advance-market.ts'
-import { type CustomerPage, registerAccount } from '../customer-page.ts'
+import { type Account, type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
+import { findAxeBreaches } from '../page-checks.ts'
+import { keepRequestedPicture } from '../pictures.ts'
 import { beginCopying, openCopySheet } from '../screens/copying-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
@@ -54,7 +56,47 @@ test('followed, copied at once, paused with a skip that is explained, stopped wi
   await advanceMarket(server, 2_000)
   const { total } = await account.client.call('contractOrders', { query: { status: 'trading' } })
   expect(total).toBe(0)
+
+  await reportSignal(person, await postSignal(leader, open.symbol))
 })
+
+async function postSignal(leader: Account, symbol: string): Promise<string> {
+  const person = await fixture.customerPage()
+  const { page, t, goTo } = person
+  await logIn(person, leader)
+  await goTo('/pages/signalchannel?tab=signals')
+  await page.getByRole('button', { name: t('signals.compose') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox').selectOption(symbol)
+  await sheet.getByRole('radio', { name: t('orderTicket.long') }).check()
+  const [words, publish] = [
+    sheet.getByRole('textbox', { name: t('signals.words') }),
+    sheet.getByRole('button', { name: t('signals.publish') }),
+  ]
+  await words.fill('30%')
+  await publish.click()
+  await sheet.getByRole('alert').waitFor()
+  const text = 'Higher lows since Monday.'
+  await words.fill(text)
+  await publish.click()
+  await page.getByRole('button', { name: t('signals.withdraw') }).waitFor()
+  await keepRequestedPicture(page, { folder: 'signals', name: 'own' })
+  return text
+}
+
+/** Nobody was told of it: who looks finds it, with what the leader held. */
+async function reportSignal({ page, t, goTo }: CustomerPage, text: string): Promise<void> {
+  await goTo('/pages/signalchannel?tab=signals')
+  await page.getByText(text).waitFor()
+  await page.getByText(t('signals.held')).waitFor()
+  await page.getByRole('button', { name: t('signals.report') }).click()
+  const sheet = page.getByRole('dialog', { name: t('signals.reportTitle') })
+  await sheet.getByRole('radio', { name: t('signals.reasonUntrue') }).check()
+  await keepRequestedPicture(page, { folder: 'signals', name: 'report' })
+  await sheet.getByRole('button', { name: t('signals.reportSend') }).click()
+  await page.getByText(t('signals.reported')).waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+}
 
 /** What the leader did before is worked out for these terms, and marked once they are others. */
 async function lookBack({ t }: CustomerPage, sheet: Locator): Promise<void> {

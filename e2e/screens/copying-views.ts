@@ -9,6 +9,7 @@ export const COPYING_VIEWS: readonly View[] = [
   { name: 'copying-leader', open: (person) => openLeader(person, 'Kaede') },
   { name: 'copying-sheet', open: async (person) => void (await openSheet(person)) },
   { name: 'copying-dry-run', open: openDryRun },
+  screen('copying-signals', '/pages/signalchannel?tab=signals'),
   screen('copying-mine', '/pages/signalchannel?tab=mine'),
   pressed('copying-end', '/pages/signalchannel?tab=mine', ({ t }) => t('copying.end')),
   screen('copying-records', '/pages/signalchannel/records'),
