@@ -20,6 +20,7 @@ import {
   createSettableClock,
   type EngineFixture,
   type EngineOverrides,
+  ETHUSDT,
   LEADING_TERMS,
   openEngine,
 } from '../src/engine/engine-fixture.ts'
@@ -45,18 +46,24 @@ type CopyingTest = {
   count: number
 }
 
+const CATALOGUE = [BTCUSDT, ETHUSDT]
+
 export async function openCopying(database: Database, overrides: EngineOverrides = {}) {
   const clock = createSettableClock()
-  const engine = await openEngine(database, clock, overrides)
-  let price = '64000'
+  const engine = await openEngine(database, clock, { catalogue: CATALOGUE, ...overrides })
+  const prices = new Map([['BTCUSDT', '64000']])
   const bus = createBus((error) => {
     throw error
   })
   bus.answer('market.snapshot', async () => {
-    const tick = { symbol: 'BTCUSDT', seq: 1, time: 1, price, volume: '0' }
-    return { instruments: [{ symbol: 'BTCUSDT', status: 1, tick }] }
+    return {
+      instruments: [...prices].map(([symbol, price]) => {
+        const tick = { symbol, seq: 1, time: 1, price, volume: '0' }
+        return { symbol, status: 1, tick }
+      }),
+    }
   })
-  const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
+  const instruments = new Map(CATALOGUE.map((text) => [text.symbol, parseInstrument(text)]))
   const sealed = { database, ...SEALED }
   const leaderNames = createLeaderNames(sealed)
   const readOpenAccount = openAccountReader({ database, bus, instruments })
@@ -64,7 +71,7 @@ export async function openCopying(database: Database, overrides: EngineOverrides
   const presentCopy = createPresentCopy(() => 2, leaderNames.leaderOf)
   const calls = copyingRoutes({
     ...{ ...parts, ...leaderGate(sealed), leaderNames, presentCopy },
-    constantsOf: () => [BTCUSDT],
+    constantsOf: () => CATALOGUE,
     jurisdiction: () => OPEN_JURISDICTION,
   })
   const addCustomer = async (id: string) => {
@@ -73,9 +80,9 @@ export async function openCopying(database: Database, overrides: EngineOverrides
   }
   return {
     ...{ engine, clock, calls, parts, sealed, addCustomer },
-    move: async (to: string) => {
-      price = to
-      await engine.tick(to)
+    move: async (to: string, symbol = 'BTCUSDT') => {
+      prices.set(symbol, to)
+      await engine.tick(to, symbol)
     },
     /** One whom others know by `lead-ID`. */
     addLeader: async (id: string, terms = LEADING_TERMS) => {

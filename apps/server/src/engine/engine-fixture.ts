@@ -47,6 +47,10 @@ export const BTCUSDT: InstrumentText = {
   maxOpenStake: '1500',
 }
 
+export const ETHUSDT: InstrumentText = {
+  ...{ ...BTCUSDT, symbol: 'ETHUSDT', base: 'ETH', contractSize: '0.1', spread: '0.3' },
+}
+
 /** One lot a copy, whatever the leader's is. */
 export const FOLLOW_TERMS: FollowTerms = {
   ...{ mode: 'fixed', allocation: money('500'), fixedLots: 100_000_000n as Lots },
@@ -79,7 +83,7 @@ export type EngineFixture = Engine & {
   readonly open: (accountId: string, cash?: string) => Promise<CommandOutcome>
   readonly submitTick: (price: string, symbol?: string) => void
   /** A tick, in the database when the promise resolves. */
-  readonly tick: (price: string) => Promise<void>
+  readonly tick: (price: string, symbol?: string) => Promise<void>
   readonly buy: (
     accountId: string,
     optionId: string,
@@ -101,6 +105,7 @@ export type EngineFixture = Engine & {
 }
 
 export type ContractRequest = {
+  readonly symbol?: string
   readonly direction?: 'long' | 'short'
   readonly lots?: string
   readonly leverage?: number
@@ -176,11 +181,11 @@ export function beginEngine(
         accountKind: 'practice',
         grant: money(cash),
       }),
-    tick: (price) => {
+    tick: (price, symbol) => {
       const written = nextCommit(engine, ({ tape }) =>
         tape.some(({ entry }) => entry.kind === 'tick'),
       )
-      submitTick(price)
+      submitTick(price, symbol)
       clock.pass(100)
       engine.wake()
       return written
@@ -222,11 +227,12 @@ export function money(text: string): Money {
 }
 
 function contractDraft(accountId: string, orderId: string, request: ContractRequest): CommandDraft {
-  const { direction = 'long', lots = '1', leverage = 10, limit, takeProfit, stopLoss } = request
+  const { symbol = 'BTCUSDT', direction = 'long', lots = '1', leverage = 10 } = request
+  const { limit, takeProfit, stopLoss } = request
   const price = (text: string | undefined) => (text === undefined ? undefined : parsePrice(text))
   return {
     kind: 'open-contract',
-    ...{ accountId, orderId, symbol: 'BTCUSDT', direction, leverage, shown: undefined },
+    ...{ accountId, orderId, symbol, direction, leverage, shown: undefined },
     orderType: limit === undefined ? 'market' : 'limit',
     lots: parseLots(lots) as Lots,
     limitPrice: price(limit),

@@ -7,7 +7,7 @@ import {
 } from '@fairtick/server/test/copying-fixture'
 import type { TestDatabase } from '@fairtick/server/test/database/test-database'
 import { eventually } from '@fairtick/testkit/eventually'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const { at, follow } = stageCopying()
 let database: TestDatabase
@@ -173,6 +173,79 @@ it('ends at the tick at which the copy stop ended the real one', async () => {
   expect(real).toMatchObject({ status: 'ended', endReason: 'copy_stop' })
   expect(dry.stoppedTime).toBe(real?.endedTime)
   expect(dry.orders).toBe(2)
+})
+
+describe('copies of two markets', () => {
+  const inNextMinute = () => stage.engine.pass(60_000)
+  const openBoth = async () => {
+    await stage.move('3000', 'ETHUSDT')
+    await open('btc', { lots: '3' })
+    await open('eth', { lots: '3', symbol: 'ETHUSDT' })
+  }
+
+  it('stop by what both are worth, however long one was passed over', async () => {
+    const terms = { stopLoss: '0.05' }
+    await follow(terms)
+    await openBoth()
+    await inNextMinute()
+    await stage.move('3200', 'ETHUSDT')
+    await inNextMinute()
+    await inNextMinute()
+    await stage.move('62400')
+    await stage.move('64000')
+    await stage.move('3010', 'ETHUSDT')
+    await stage.move('3200', 'ETHUSDT')
+    await inNextMinute()
+    // With no tick of the other one in its minute.
+    await stage.move('62450')
+    await inNextMinute()
+    await stage.move('64000')
+    const { dry, real } = await compare(terms)
+    expect([real?.status, dry.stoppedTime]).toEqual(['active', null])
+  })
+
+  it('do not stop on the way to where both stand', async () => {
+    const terms = { stopLoss: '0.05' }
+    await follow(terms)
+    await openBoth()
+    await inNextMinute()
+    await stage.move('3200', 'ETHUSDT')
+    await inNextMinute()
+    await inNextMinute()
+    await stage.move('62400')
+    await inNextMinute()
+    await inNextMinute()
+    const { dry } = await compare(terms)
+    expect(dry.stoppedTime).toBeNull()
+  })
+
+  it('are at their lowest by what the other one was left at', async () => {
+    await follow({})
+    await openBoth()
+    await inNextMinute()
+    await stage.move('2950', 'ETHUSDT')
+    await inNextMinute()
+    await inNextMinute()
+    await stage.move('63500')
+    const lowest = await realNet()
+    await stage.move('64800')
+    await inNextMinute()
+    const { dry } = await compare({})
+    expect(Number(dry.lowest?.net)).toBeCloseTo(lowest, 6)
+  })
+
+  it('share by what the other one stands at', async () => {
+    await follow({})
+    await openBoth()
+    await inNextMinute()
+    await stage.move('2950', 'ETHUSDT')
+    await inNextMinute()
+    await inNextMinute()
+    await stage.move('65500')
+    await close('btc')
+    const { dry } = await compare({})
+    expect(Number(dry.sharesPaid)).toBeGreaterThan(0)
+  })
 })
 
 it('is of a leader whom the server made one, with terms that can be', async () => {

@@ -23,7 +23,7 @@ import { readLastTick, readTicks } from '../../../engine/tape/tape-store.ts'
 import type { Database } from '../../../platform/database.ts'
 import { type LeaderEntry, listLeaderEntries, listOpenSince } from './dry-run-store.ts'
 import { type ImaginedFollow, imagineFollow } from './imagined-follow.ts'
-import { type ReadPrices, watchStop } from './watch-stop.ts'
+import { type ReadPrices, standAt, watchStop } from './watch-stop.ts'
 
 /** Openings, closes and charges of the leader that are gone through; newer ones are left out. */
 const MAX_ENTRIES = 2_000
@@ -70,7 +70,7 @@ export async function runDry(request: DryRunRequest): Promise<DryRun> {
     if (entry.reason === 'overnight') {
       if (entry.time === lastRollover) continue
       lastRollover = entry.time
-      await bringUpToDate(imagined, database, entry.time)
+      await standAt(imagined, read, entry.time)
       imagined.rollover(instantFromMs(entry.time))
       continue
     }
@@ -84,7 +84,7 @@ export async function runDry(request: DryRunRequest): Promise<DryRun> {
   }
   const untilMs = found.length > MAX_ENTRIES ? (entries.at(-1)?.time ?? toMs) : toMs
   const isWhole = await watchStop(imagined, read, { timeMs: untilMs })
-  await bringUpToDate(imagined, database, untilMs)
+  await standAt(imagined, read, untilMs)
   return { imagined, orders, untilMs: isWhole ? untilMs : imagined.state.time }
 }
 
@@ -174,15 +174,9 @@ async function equityBefore(
   return calculateEquity({ cash, openProfit: sumRationals(profits) })
 }
 
-/** Copies at the ticks that were in force then. */
-async function bringUpToDate(imagined: ImaginedFollow, database: Database, atMs: number) {
-  for (const symbol of new Set(imagined.copies().map((copy) => copy.symbol))) {
-    const tick = await readLastTick(database, symbol, instantFromMs(atMs))
-    if (tick) imagined.tick(tick)
-  }
-}
-
 function pricesOf(database: Database): ReadPrices {
+  const inForce: ReadPrices['inForce'] = (symbol, atMs) =>
+    readLastTick(database, symbol, instantFromMs(atMs))
   let left = MAX_TICKS
   return {
     candles: async (symbol, fromMs, toMs) => {
@@ -190,9 +184,10 @@ function pricesOf(database: Database): ReadPrices {
       const request = { symbol, interval: '1m', beforeMs: toMs + 1, limit } as const
       return (await readCandles(database, request)).filter(({ time }) => time >= fromMs)
     },
+    inForce,
     ticks: async (symbol, { fromMs, toMs, afterSeq }) => {
-      const before = await readLastTick(database, symbol, instantFromMs(fromMs - 1))
-      const last = await readLastTick(database, symbol, instantFromMs(toMs))
+      const before = await inForce(symbol, fromMs - 1)
+      const last = await inForce(symbol, toMs)
       const first = Math.max(before?.seq ?? 0, afterSeq) + 1
       const count = (last?.seq ?? 0) - first + 1
       if (count <= 0) return []

@@ -10,7 +10,12 @@ import type { Candle } from '@fairtick/core/market/candle'
 import { calculateQuote } from '@fairtick/core/market/quote'
 import type { Tick } from '@fairtick/core/market/tick'
 import type { Price } from '@fairtick/core/numbers/price'
-import { type Rational, sumRationals } from '@fairtick/core/numbers/rational'
+import {
+  compareRational,
+  type Rational,
+  subtractRational,
+  sumRationals,
+} from '@fairtick/core/numbers/rational'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { ImaginedFollow } from './imagined-follow.ts'
 
@@ -22,9 +27,11 @@ export type ReadPrices = {
     symbol: string,
     span: { readonly fromMs: number; readonly toMs: number; readonly afterSeq: number },
   ) => Promise<readonly Tick[] | undefined>
+  /** The tick in force at a moment. */
+  readonly inForce: (symbol: string, atMs: number) => Promise<Tick | undefined>
 }
 
-type Extremes = Pick<Candle, 'high' | 'low'>
+type Extremes = Pick<Candle, 'high' | 'low' | 'close'>
 
 /** Evaluations without a pause for others. */
 const TURN = 100
@@ -44,16 +51,19 @@ export async function watchStop(
   { timeMs: untilMs, tick: last }: Until,
 ): Promise<boolean> {
   const fromMs = imagined.state.time
-  const symbols = [...new Set(imagined.copies().map(({ symbol }) => symbol))]
+  const symbols = copiedSymbols(imagined)
   const minutes = await readMinutes(read, symbols, { fromMs, untilMs })
+  const closes = new Map<string, Price>()
   let seen = 0
   for (const [minute, extremes] of minutes) {
     seen += 1
     if (seen % TURN === 0) await new Promise(setImmediate)
     if (!imagined.follow().isActive || imagined.copies().length === 0) return true
-    const worst = extremes.size > 0 ? worstProfit(imagined, extremes) : undefined
+    const worst = extremes.size > 0 ? worstProfit(imagined, extremes, closes) : undefined
+    for (const [symbol, { close }] of extremes) closes.set(symbol, close)
     const isWhole = minute >= fromMs && minute + MINUTE_MS <= untilMs
     if (worst !== undefined && isPassedOver(imagined, worst, isWhole ? minute : undefined)) continue
+    await standAt(imagined, read, minute - 1)
     const toMs = Math.min(minute + MINUTE_MS - 1, untilMs)
     const ticks: Tick[] = []
     for (const symbol of symbols) {
@@ -65,6 +75,34 @@ export async function watchStop(
     for (const tick of ticks.sort((a, b) => a.time - b.time)) imagined.tick(tick)
   }
   return true
+}
+
+/**
+ * Gives the ticks in force at a moment to markets whose minutes were passed over. What gains comes
+ * first: so on the way it never stands lower than before and after, where no stop acted.
+ */
+export async function standAt(
+  imagined: ImaginedFollow,
+  read: Pick<ReadPrices, 'inForce'>,
+  atMs: number,
+): Promise<void> {
+  const moved: { readonly tick: Tick; readonly change: Rational }[] = []
+  for (const symbol of copiedSymbols(imagined)) {
+    const tick = await read.inForce(symbol, atMs)
+    if (tick === undefined || tick.seq <= imagined.lastSeq(symbol)) continue
+    const copies = imagined.copies().filter((copy) => copy.symbol === symbol)
+    const before = marketOf(imagined.state, symbol).tick.price
+    const [was, is] = [before, tick.price].map((mark) =>
+      sumRationals(copies.map((copy) => profitAt(imagined, copy, mark))),
+    ) as [Rational, Rational]
+    moved.push({ tick, change: subtractRational(is, was) })
+  }
+  moved.sort((a, b) => Number(compareRational(b.change, a.change)))
+  for (const { tick } of moved) imagined.tick(tick)
+}
+
+function copiedSymbols(imagined: ImaginedFollow): readonly string[] {
+  return [...new Set(imagined.copies().map(({ symbol }) => symbol))]
 }
 
 /** By their beginnings; the running one, which has no candle yet, is there without extremes. */
@@ -102,15 +140,23 @@ function isPassedOver(
   return true
 }
 
-/** At the worst price of the minute for each copy; one without a candle is at its newest price. */
-function worstProfit(imagined: ImaginedFollow, extremes: ReadonlyMap<string, Extremes>): Rational {
+/** At the worst price of the minute for each copy; one without a candle is where it was left. */
+function worstProfit(
+  imagined: ImaginedFollow,
+  extremes: ReadonlyMap<string, Extremes>,
+  closes: ReadonlyMap<string, Price>,
+): Rational {
   const worst = imagined.copies().map((copy) => {
-    const { instrument, tick } = marketOf(imagined.state, copy.symbol)
-    const mark = worstOf(copy, extremes.get(copy.symbol)) ?? tick.price
-    const exit = exitPrice(copy.direction, calculateQuote(mark, copy.constants))
-    return calculateProfit(instrument, openTrade(copy), exit)
+    const left = () => closes.get(copy.symbol) ?? marketOf(imagined.state, copy.symbol).tick.price
+    return profitAt(imagined, copy, worstOf(copy, extremes.get(copy.symbol)) ?? left())
   })
   return sumRationals(worst)
+}
+
+function profitAt(imagined: ImaginedFollow, copy: Position, mark: Price): Rational {
+  const { instrument } = marketOf(imagined.state, copy.symbol)
+  const exit = exitPrice(copy.direction, calculateQuote(mark, copy.constants))
+  return calculateProfit(instrument, openTrade(copy), exit)
 }
 
 function worstOf({ direction }: Position, extremes: Extremes | undefined): Price | undefined {
