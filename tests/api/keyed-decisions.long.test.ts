@@ -19,7 +19,6 @@ import { ADMIN_CONTRACT } from '@fairtick/wire/admin/api-contract'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { ADMIN_ROUTES, type AdminCallName } from '@fairtick/wire/admin/routes'
 import { SECOND_FACTOR_HEADER } from '@fairtick/wire/admin/second-factor'
-import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Method } from '@fairtick/wire/routes'
 import { SIGNAL_CASE_STATUSES } from '@fairtick/wire/signal-rules'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -289,13 +288,11 @@ async function everything(): Promise<unknown> {
     client.call('identity'),
     client.call('recoveries'),
     client.call('leading'),
-    client.call('signals').then(({ data }) => data.map(withoutPrices)),
+    client.call('signals').then(({ data }) => {
+      return data.map(({ priceNow, change, ...stays }) => stays)
+    }),
   ])
   return withoutMoving([cash, await Promise.all(people), await casesOf(owner)])
-}
-
-function withoutPrices({ priceNow, change, ...stays }: CallResult<'signals'>['data'][number]) {
-  return stays
 }
 
 /** What only the office has: of this customer's links, and of posts that were reported. */
