@@ -3,6 +3,7 @@
 import type { SelfLimits } from '@fairtick/core/account/self-limits'
 import type { OpenWindows, WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import type { Inviters } from '@fairtick/core/team/reward'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { DayVolumes } from '@fairtick/core/vip/day-volumes'
@@ -73,4 +74,11 @@ export function windowsText(windows: OpenWindows): string {
 
 export function readWindows(text: string): OpenWindows {
   return new Set(text === '' ? [] : (text.split(' ') as WithdrawalSource[]))
+}
+
+/** Of a column that always holds one. */
+export function readPrice(text: string): Price {
+  const price = parsePrice(text)
+  if (price === undefined) throw new Error(`no price: ${text}`)
+  return price
 }

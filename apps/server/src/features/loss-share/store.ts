@@ -4,7 +4,8 @@ import type { Direction } from '@fairtick/core/contracts/direction'
 import type { OrderConstants } from '@fairtick/core/contracts/order'
 import type { Lots } from '@fairtick/core/numbers/lots'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
-import { type Price, parsePrice } from '@fairtick/core/numbers/price'
+import type { Price } from '@fairtick/core/numbers/price'
+import { readPrice } from '../../engine/codec/column-text.ts'
 import { readConstantsColumn } from '../../engine/codec/order-constants-text.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { MeasuredShare } from './sealed-share.ts'
@@ -153,10 +154,4 @@ export async function loadMarkBefore(
     [symbol, String(atMs)],
   )
   return row && readPrice(row.close)
-}
-
-function readPrice(text: string): Price {
-  const price = parsePrice(text)
-  if (price === undefined) throw new Error(`no price: ${text}`)
-  return price
 }

@@ -1,8 +1,9 @@
 // All SQL of `signal_post`.
 
 import type { Lots } from '@fairtick/core/numbers/lots'
-import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
+import { formatPrice } from '@fairtick/core/numbers/price'
 import type { SignalReason, SignalStatus } from '@fairtick/wire/signal-rules'
+import { readPrice } from '../../engine/codec/column-text.ts'
 import type { OpenSide } from '../../engine/rows/open-lots.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
@@ -149,10 +150,4 @@ function readSignal(row: Stored): StoredSignal {
 function readSide(direction: 'long' | 'short', lots: bigint, price: string | null): OpenSide[] {
   if (price === null) return []
   return [{ direction, lots: lots as Lots, averagePrice: readPrice(price) }]
-}
-
-function readPrice(text: string): Price {
-  const price = parsePrice(text)
-  if (price === undefined) throw new Error(`no price: ${text}`)
-  return price
 }

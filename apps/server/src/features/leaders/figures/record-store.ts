@@ -4,7 +4,8 @@
 import type { Direction } from '@fairtick/core/contracts/direction'
 import type { Lots } from '@fairtick/core/numbers/lots'
 import { parseMoney } from '@fairtick/core/numbers/money'
-import { type Price, parsePrice } from '@fairtick/core/numbers/price'
+import type { Price } from '@fairtick/core/numbers/price'
+import { readPrice } from '../../../engine/codec/column-text.ts'
 import { readConstantsColumn } from '../../../engine/codec/order-constants-text.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import type { LeaderRow } from '../leader-store.ts'
@@ -197,10 +198,4 @@ export async function listDue(
     rows.map(({ id }) => id),
   )
   return rows.flatMap(({ id }) => found.get(id) ?? [])
-}
-
-function readPrice(text: string): Price {
-  const price = parsePrice(text)
-  if (price === undefined) throw new Error(`no price: ${text}`)
-  return price
 }

@@ -12,9 +12,9 @@ import { randomId } from '../../../platform/random-id.ts'
 import { loadAccountKind } from '../../account/public.ts'
 import { audited, type WriteAudit } from '../../audit/public.ts'
 import { addMessages, leaderMessage } from '../../messages/public.ts'
-import { emailKey, loadUser } from '../../profile/public.ts'
-import { deleteClaim } from '../../reviews/public.ts'
-import { loadStaff, recheckPermission } from '../../staff/public.ts'
+import { loadUser } from '../../profile/public.ts'
+import { deleteClaim, isOwnAccount } from '../../reviews/public.ts'
+import { recheckPermission } from '../../staff/public.ts'
 import {
   type LeaderApplication,
   loadApplication,
@@ -169,11 +169,7 @@ async function findDecidable(
     isSealedApplication(rowSeal, application) &&
     (leader === undefined || isSealedLeader(rowSeal, leader))
   if (!isGenuine) return adminRefused('target_altered')
-  // Staff who are customers too have others look at what is theirs.
-  const [owner, staff] = [
-    await loadUser(tx, application.userId),
-    await loadStaff(tx, dependencies, staffId),
-  ]
-  const isOwn = owner !== undefined && staff !== undefined && emailKey(staff.email) === owner.email
+  const owner = await loadUser(tx, application.userId)
+  const isOwn = await isOwnAccount(dependencies, tx, staffId, owner ? [owner.email] : [])
   return isOwn ? adminRefused('own_request') : application
 }

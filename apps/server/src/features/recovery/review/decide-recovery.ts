@@ -8,9 +8,9 @@ import type { AccountEvent } from '../../../platform/bus-topics.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { keepAnswer } from '../../../platform/idempotency.ts'
 import { audited, type WriteAudit } from '../../audit/public.ts'
-import { emailKey, isContactSealed, loadUser, type UserRow } from '../../profile/public.ts'
-import { deleteClaim } from '../../reviews/public.ts'
-import { loadStaff, recheckPermission } from '../../staff/public.ts'
+import { isContactSealed, loadUser, type UserRow } from '../../profile/public.ts'
+import { deleteClaim, isOwnAccount } from '../../reviews/public.ts'
+import { recheckPermission } from '../../staff/public.ts'
 import { tellApproved, tellDeclined } from '../recovery-mails.ts'
 import {
   beginHold,
@@ -109,17 +109,6 @@ async function ownerOf(tx: Queryable, { userId }: RecoveryRow): Promise<UserRow>
   const owner = await loadUser(tx, userId)
   if (owner === undefined) throw new Error('a request without its user')
   return owner
-}
-
-/** Staff who are customers too have others look at what is theirs. */
-async function isOwnAccount(
-  dependencies: RecoveryReviewDependencies,
-  tx: Queryable,
-  staffId: string,
-  addresses: readonly string[],
-): Promise<boolean> {
-  const staff = await loadStaff(tx, dependencies, staffId)
-  return staff !== undefined && addresses.includes(emailKey(staff.email))
 }
 
 /** Tells, after the commit, whom it concerns: the customer's screens and those of the staff. */

@@ -9,9 +9,9 @@ import { keepAnswer } from '../../../platform/idempotency.ts'
 import { audited, type WriteAudit } from '../../audit/public.ts'
 import { findLeader, type LeaderRow } from '../../leaders/public.ts'
 import { addMessages, signalHiddenMessage } from '../../messages/public.ts'
-import { emailKey, loadUser } from '../../profile/public.ts'
-import { deleteClaim } from '../../reviews/public.ts'
-import { loadStaff, recheckPermission } from '../../staff/public.ts'
+import { loadUser } from '../../profile/public.ts'
+import { deleteClaim, isOwnAccount } from '../../reviews/public.ts'
+import { recheckPermission } from '../../staff/public.ts'
 import { loadSignalCase, lockSignalCase, type SignalCase, updateDecided } from '../report-store.ts'
 import { endSignal, isSealedSignal, type StoredSignal } from '../sealed-signal.ts'
 import { lockSignal, updateEnded } from '../signal-store.ts'
@@ -121,11 +121,7 @@ async function findDecidable(
   if (leader === undefined || !isSealedSignal(rowSeal, signal)) {
     return adminRefused('target_altered')
   }
-  // Staff who are customers too have others look at what is theirs.
-  const [owner, staff] = [
-    await loadUser(tx, leader.userId),
-    await loadStaff(tx, dependencies, staffId),
-  ]
-  const isOwn = owner !== undefined && staff !== undefined && emailKey(staff.email) === owner.email
+  const owner = await loadUser(tx, leader.userId)
+  const isOwn = await isOwnAccount(dependencies, tx, staffId, owner ? [owner.email] : [])
   return isOwn ? adminRefused('own_request') : { found, signal, leader }
 }
