@@ -84,6 +84,23 @@ test('the closing line sums all, after what failed, and tells skipped ones if an
   expect(closingLines({ ...NOTHING, passed: 2 })).toBe('2 passed, 0 failed')
 })
 
+test('of a long reason the beginning and the end are kept', () => {
+  const message = `Error: not clicked\nCall log: ${'element, '.repeat(500)}\nit is covered`
+  const [file = { name: '', status: '', startTime: 0, endTime: 0, assertionResults: [] }] =
+    CLEAN.testResults
+  const failed = {
+    fullName: 'a press',
+    status: 'failed',
+    failureMessages: [`${message}\n    at a`],
+  }
+  const report = { ...REPORT, testResults: [{ ...file, assertionResults: [failed] }] }
+  const [line = ''] = summaryOf(report, 1, ['tools/a.test.ts']).failures
+  expect(line).toMatch(
+    /^tools\/a\.test\.ts: a press: Error: not clicked Call log: .* … .*, it is covered$/,
+  )
+  expect(line.length).toBeLessThan(1_100)
+})
+
 test('the ten slowest files and the time of each suite stand before it', () => {
   const files = Array.from({ length: 12 }, (_, place) => ({
     name: `${place}.test.ts`,

@@ -41,7 +41,7 @@ export type VitestReport = {
 }
 
 /** Of a failure, in the closing lines; the log holds the rest. */
-const REASON_MAX = 400
+const REASON_MAX = 1_000
 
 /** Files that are named at the end of a run. */
 const SLOWEST_SHOWN = 10
@@ -140,10 +140,12 @@ function failedTests({ testResults }: VitestReport, existing: readonly string[])
   })
 }
 
-/** The message without its stack, in one line. */
+/** The message without its stack, in one line. At its end stands what was waited for in vain. */
 function sayReason(failure: string): string {
   const [message = ''] = stripVTControlCharacters(failure).split(/\n\s+at /)
-  return message.replace(/\s+/g, ' ').slice(0, REASON_MAX)
+  const line = message.replace(/\s+/g, ' ')
+  if (line.length <= REASON_MAX) return line
+  return `${line.slice(0, REASON_MAX / 2)} … ${line.slice(-REASON_MAX / 2)}`
 }
 
 function filesNotRun(report: VitestReport, existing: readonly string[]): string[] {

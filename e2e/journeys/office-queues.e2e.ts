@@ -98,6 +98,9 @@ const recordOf = async (id: string) => {
   return data.find((one) => one.id === id)
 }
 const cash = async () => (await customer.client.call('accountSummary')).cash
+/** Exact, as sums of floating point are not. */
+const plusDollars = (amount: string, dollars: bigint) =>
+  amount.replace(/^\d+/, (whole) => String(BigInt(whole) + dollars))
 
 /** In pairs that have both widths and both themes. */
 const EVERY_PAIR: readonly (readonly OfficePageSettings[])[] = [
@@ -165,13 +168,13 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   await page.keyboard.press('0')
   await page.getByText('100 %').waitFor()
 
-  const before = Number(await cash())
+  const before = await cash()
   await press(page, 'Approve')
   // The code is all that is to be typed, and Enter would do; two presses are one decision.
   await page.keyboard.type(await rei.nextCode())
   await page.getByRole('dialog').getByRole('button', { name: 'Credit 500.00 USD' }).dblclick()
   await page.getByText('credited', { exact: true }).waitFor()
-  await expect.poll(cash).toBe(String(before + 500))
+  await expect.poll(cash).toBe(plusDollars(before, 500n))
 
   // On to the oldest that waits: the one with the same picture.
   await press(page, 'Next case')
@@ -228,18 +231,18 @@ test('two reviewers see each other, and a large credit needs both (REL-58)', asy
   await openDeposit(other, cases.largeDeposit)
   await other.page.getByText('Rei is looking at this case too').waitFor()
 
-  const before = Number(await cash())
+  const before = await cash()
   await press(one.page, 'Approve')
   await typeCode(one, rei)
   await confirm(one.page, 'Approve as first')
   await one.page.getByText('Approve: you are the first of two').waitFor()
-  expect(Number(await cash())).toBe(before)
+  expect(await cash()).toBe(before)
   await other.page.getByText('Rei has approved it').waitFor()
   await press(other.page, 'Approve')
   await typeCode(other, sam)
   await confirm(other.page, 'Credit 12,000.00 USD')
   await other.page.getByText('credited', { exact: true }).waitFor()
-  await expect.poll(cash).toBe(String(before + 12_000))
+  await expect.poll(cash).toBe(plusDollars(before, 12_000n))
   // The first one sees it end as well.
   await one.page.getByText('credited', { exact: true }).waitFor()
 })
