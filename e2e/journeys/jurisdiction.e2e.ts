@@ -2,6 +2,7 @@
 // and the warning that those of the EU ask for.
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
+import { publish, textForm } from '@fairtick/server/test/office/content-fixture'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/staff-fixture'
 import { beforeAll, expect, test } from 'vitest'
@@ -164,4 +165,27 @@ test('TR-13: the warning of losses stands before signing in, at the ticket, at p
   await person.page.getByRole('button', { name: person.t('orderTicket.buyLong') }).click()
   await warned(person)
   await keepRequestedPicture(person.page, { folder: 'jurisdiction', name: 'warning at the ticket' })
+})
+
+test('TR-13: where incentives are off, VIP and activities say why, and nothing is joined', async () => {
+  const place = 'EU'
+  const form = textForm('Cup', { joining: 'terms' })
+  const { id } = await publish(await ann.enter(), await bob.enter(), { kind: 'activity', form })
+  const { page, goTo, t, ...person } = await fixture.customerPage({ widthPx: 390 })
+  await logIn({ page, goTo, t, ...person }, customer)
+  await goTo('/pages/user/vip')
+  await page.getByText(t('vip.offHere', { place })).waitFor()
+  await page.getByText(t('vip.savedTitle')).waitFor()
+  expect(await page.getByText(t('vip.tableTitle')).count()).toBe(0)
+  expect(await findAxeBreaches(page)).toEqual([])
+  await keepRequestedPicture(page, { folder: 'jurisdiction', name: 'VIP without discounts' })
+  await goTo('/pages/find')
+  await page.getByText(t('activities.offHere', { place })).waitFor()
+  await page.getByRole('button', { name: t('activities.rules'), exact: true }).click()
+  await page.getByRole('dialog').getByText('Cup: ja').waitFor()
+  expect(await page.getByRole('button', { name: t('activities.joinConfirm') }).count()).toBe(0)
+  expect(await findAxeBreaches(page)).toEqual([])
+  await keepRequestedPicture(page, { folder: 'jurisdiction', name: 'activity without joining' })
+  const joining = refusal(customer.client.call('joinActivity', { body: { id } }))
+  expect(await joining).toEqual(['not_allowed_here', t('refusals.ruleIncentives')])
 })

@@ -59,8 +59,15 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-/** What the rules of a country may forbid of an opening. */
-const JURISDICTION_RULES = ['options', 'option_duration', 'leverage', 'hedging', 'copying'] as const
+/** What the rules of a country may forbid of an opening, of following and of activities. */
+const JURISDICTION_RULES = [
+  'options',
+  'option_duration',
+  'leverage',
+  'hedging',
+  'copying',
+  'incentives',
+] as const
 
 /** Of `not_allowed_here`, as `detail.rule` says: of the country, or the house's own offer. */
 export const OFFER_RULES = [...JURISDICTION_RULES, 'not_offered'] as const

@@ -102,6 +102,7 @@ const RULE_WORDS: Readonly<Record<OfferRule, keyof typeof refusals>> = {
   leverage: 'ruleLeverage',
   hedging: 'ruleHedging',
   copying: 'ruleCopying',
+  incentives: 'ruleIncentives',
   not_offered: 'ruleNotOffered',
 }
 

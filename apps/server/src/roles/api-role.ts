@@ -289,13 +289,14 @@ function pairNames({ instruments }: Catalogue): (symbol: string) => string {
 
 /** Salary, the team that earns it, and VIP. */
 function salaryAndTeam(
-  { config, database, rowSeal, role: { engine }, instruments }: ApiParts,
+  { config, database, rowSeal, role: { engine }, instruments, terms }: ApiParts,
   account: Pick<SummarySettings, 'operatorTimeZone' | 'readOpenAccount'>,
 ) {
+  const { jurisdiction } = terms
   return {
     ...salaryRoutes({ ...account, database, ask: engine.ask, now: engine.now }),
     ...teamRoutes({ ...account, database, now: engine.now, publicUrl: config.web.publicUrl }),
-    ...vipRoutes({ ...account, database, rowSeal, now: engine.now, instruments }),
+    ...vipRoutes({ ...account, jurisdiction, database, rowSeal, now: engine.now, instruments }),
   }
 }
 

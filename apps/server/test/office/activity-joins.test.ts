@@ -1,6 +1,6 @@
 // Joining an activity: which rules were accepted, when, and who sees it.
 
-import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
+import { OPEN_JURISDICTION, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import { openContentReader } from '@fairtick/server/features/content/public'
@@ -23,6 +23,7 @@ let admin: Member
 let writer: Member
 let approver: Member
 let calls: ReturnType<typeof contentRoutes>
+let jurisdiction = OPEN_JURISDICTION
 const clock = createManualClock(Date.UTC(2026, 0, 15, 12))
 
 beforeAll(async () => {
@@ -50,7 +51,7 @@ beforeAll(async () => {
     readHours: () => null,
     isDemo: false,
     profile: () => undefined,
-    ...{ jurisdiction: () => OPEN_JURISDICTION, lossShare: () => undefined },
+    ...{ jurisdiction: () => jurisdiction, lossShare: () => undefined },
     jurisdictionName: () => '',
     reader,
     readUser: () => Promise.reject(new Error('not asked')),
@@ -114,6 +115,18 @@ describe('joining an activity', () => {
     expect(await join(drafted.id)).toMatchObject({ code: 'activity_changed' })
     const { count } = (await database.query('SELECT count(*) FROM activity_join'))[0] ?? {}
     expect(count).toBe(2n)
+  })
+
+  it('TR-13: is refused where the rules of the country forbid incentives, and nothing is kept', async () => {
+    const form = rules('Prize')
+    const { id } = await publish(writer, approver, { kind: 'activity', form })
+    jurisdiction = parseJurisdiction({ ...OPEN_JURISDICTION.text, incentives: false })
+    const refused = { code: 'not_allowed_here', detail: { rule: 'incentives' } }
+    expect(await join(id)).toMatchObject(refused)
+    expect(await shown('Prize')).toMatchObject({ joined: null })
+    jurisdiction = OPEN_JURISDICTION
+    await join(id)
+    expect(await shown('Prize')).toMatchObject({ joined: { version: 1 } })
   })
 
   it('needs the rules in all six languages, and nothing else is joined', async () => {

@@ -1,6 +1,8 @@
 // Two people choose the rules of a country: announced, on the tape, kept over a restart (TR-13).
 
+import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { HOUR_MS } from '@fairtick/core/time/duration'
+import { VIP_LEVEL_TEXTS } from '@fairtick/core/vip/vip-level'
 import {
   createSettableClock,
   type EngineFixture,
@@ -12,9 +14,13 @@ import type { OperatorTerms } from '@fairtick/server/features/changes/public'
 import { openDepositStage } from '@fairtick/server/features/deposits/deposits-fixture'
 import { wordMessage } from '@fairtick/server/features/messages/public'
 import { loadRewardRates } from '@fairtick/server/features/team/store'
+import { vipRoutes } from '@fairtick/server/features/vip/routes'
 import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
+import { memberContext } from '@fairtick/server/test/team-members'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   carryOutWith,
@@ -95,12 +101,38 @@ it('acts for everyone after its notice, which each customer reads in their langu
   expect(wordIn('ja').html).toContain('EUの規則')
   expect(terms.jurisdiction().text.id).toBe('open')
   expect(await loadRewardRates(database)).not.toEqual([])
+  await engine.tick('64000')
+  // 128 000 of volume reach the first level, whose discount the EU does not leave.
+  await engine.trade('practice a', 'volume', { lots: '100' })
+  await engine.close('practice a', 'volume')
+  for (const id of ['held', 'held on', 'kept']) await engine.trade('practice a', id)
+  expect(await feeOfClosing('held')).toBe('0.303994')
   clock.advanceMs(HOUR_MS)
   await carryOut()
   await engine.pass(1_000)
   expect(terms.jurisdiction().text.id).toBe('eu')
   expect(await loadRewardRates(database)).toEqual([])
 })
+
+/** What is charged for closing a lot at 63 998.75. */
+async function feeOfClosing(orderId: string): Promise<string> {
+  await engine.close('practice a', orderId)
+  const sql = 'SELECT fee FROM contract_close WHERE order_id = $1'
+  const [row] = await database.query<{ fee: bigint }>(sql, [orderId])
+  return formatMoney(moneyFromMicros(row?.fee ?? 0n))
+}
+
+/** What `viplevelinfo` says, of a server that began with what stands now. */
+async function vipOf(userId: string) {
+  const call = vipRoutes({
+    ...{ database, rowSeal: TEST_ROW_SEAL, instruments: new Map(), now: engine.now },
+    ...{ operatorTimeZone: 'Asia/Tokyo', jurisdiction: terms.jurisdiction },
+  }).vipLevels
+  const context = { ...memberContext(userId), caller: { userId, sessionId: 's' } }
+  const answer = await call({ query: {}, body: {} }, context)
+  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+  return answer
+}
 
 const REFUSED = [
   { kind: 'refused', code: 'not_allowed_here', detail: { rule: 'leverage', maximum: 2 } },
@@ -116,9 +148,35 @@ const bothRefusals = (name: string) =>
 it('the engine refuses what the rules do not leave, also after a restart', async () => {
   await engine.tick('64000')
   expect(await bothRefusals('before')).toEqual(REFUSED)
+  expect(await feeOfClosing('held on')).toBe('0.319994')
   await engine.stop()
   await start()
   expect(terms.jurisdiction().text.id).toBe('eu')
   await engine.tick('64000')
   expect(await bothRefusals('after')).toEqual(REFUSED)
+})
+
+it('fees carry no discount, after the restart neither, and `viplevelinfo` tells since when', async () => {
+  expect(await feeOfClosing('kept')).toBe('0.319994')
+  await carryOutWith({ database, engine, clock, terms })()
+  const { mine, changes } = await vipOf('a')
+  expect(mine).toMatchObject({ level: 1, feeDiscount: '0' })
+  const none = VIP_LEVEL_TEXTS.map(({ volume }) => ({ volume, feeDiscount: '0' }))
+  expect(changes).toEqual([{ from: clock.wallMs(), until: expect.any(Number), levels: none }])
+  // Levels that are announced meanwhile take nothing off either.
+  const [asking, deciding] = await Promise.all(
+    [ann, bob].map((one) => office.loginAgain(one as Member)),
+  )
+  const { moneyTerms } = await (asking as Member).client.call('changeable')
+  const vipLevels = moneyTerms.vipLevels.with(1, { volume: '120000', feeDiscount: '0.06' })
+  const change = {
+    kind: 'money_terms',
+    terms: { ...moneyTerms, vipLevels },
+    noticeHours: 1,
+  } as const
+  const asked = await (asking as Member).act('requestChange', { body: { change, note: '' } })
+  expect(await approve(deciding, asked)).toBe('done')
+  await carryOutWith({ database, engine, clock, terms })()
+  const [coming] = (await vipOf('a')).coming
+  expect(coming?.levels.slice(0, 2)).toEqual([none[0], { volume: '120000', feeDiscount: '0' }])
 })

@@ -6,7 +6,7 @@ import {
   type EngineFixture,
   openEngine,
 } from '@fairtick/server/engine/engine-fixture'
-import { listDoneMoneyTerms, type OperatorTerms } from '@fairtick/server/features/changes/public'
+import { listDoneTerms, type OperatorTerms } from '@fairtick/server/features/changes/public'
 import { openDepositStage } from '@fairtick/server/features/deposits/deposits-fixture'
 import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
@@ -83,7 +83,7 @@ it('acts when its whole notice has passed since everybody was told (H1)', async 
   expect(terms.moneyTerms().vipLevels).toEqual(vipLevels)
   await carryOut()
   // By which anybody works out what a fee had to be at its time.
-  const [done] = await listDoneMoneyTerms(database)
-  expect(done?.terms.vipLevels).toEqual(vipLevels)
+  const [done] = await listDoneTerms(database)
+  expect(done).toMatchObject({ kind: 'money_terms', terms: { vipLevels } })
   expect(done?.doneMs).toBeGreaterThanOrEqual(actsMs)
 })

@@ -12,7 +12,7 @@ export function usePlace(): string {
   return data?.profileName ?? ''
 }
 
-type OffText = `${'options' | 'contracts' | 'team' | 'copying'}.offHere`
+type OffText = `${'options' | 'contracts' | 'team' | 'copying' | 'vip' | 'activities'}.offHere`
 
 type OffHereProps = {
   text: OffText

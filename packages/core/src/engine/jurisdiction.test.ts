@@ -6,9 +6,10 @@ import { createTradingFixtureAt100, PLAIN } from '@fairtick/testkit/trading-fixt
 import { describe, expect, it } from 'vitest'
 import type { InstrumentText } from '../market/instrument.ts'
 import { parseQuantity, ZERO_QUANTITY } from '../numbers/lots.ts'
-import { parseMoney, ZERO_MONEY } from '../numbers/money.ts'
+import { formatMoney, parseMoney, ZERO_MONEY } from '../numbers/money.ts'
 import { type Price, parsePrice } from '../numbers/price.ts'
 import type { Rate } from '../numbers/rate.ts'
+import { VIP_LEVELS } from '../vip/vip-level.ts'
 import { formatTapeEntry, parseTapeEntry } from './codec/tape-text.ts'
 import type { Command } from './command.ts'
 import {
@@ -19,6 +20,7 @@ import {
   OPEN_JURISDICTION,
   parseJurisdiction,
   rewardRatesAllowed,
+  vipLevelsAllowed,
 } from './jurisdiction.ts'
 
 const OPEN = OPEN_JURISDICTION.text
@@ -224,6 +226,43 @@ describe('TR-13: copying', () => {
     expect(fixture.account('f').positions.has('before@f')).toBe(true)
     fixture.close('l', 'before')
     expect(fixture.account('f').positions.size).toBe(0)
+  })
+})
+
+describe('TR-13: incentives', () => {
+  const PAID = { ...PLAIN, feeRate: '0.001', maxLots: '500' }
+  const feesOf = (fixture: Fixture, id: string, lots: string) => {
+    fixture.open({ id, lots })
+    const opening = fixture.account().positions.get(id)?.openFee
+    fixture.close(id)
+    const event = fixture.events.at(-1)
+    const closed = event?.kind === 'position-closed' ? event.position.closes.at(-1) : undefined
+    return [opening, closed?.fee].map((fee) => fee && formatMoney(fee))
+  }
+
+  it('where they are off no VIP level takes anything off a fee, and volumes count on', () => {
+    const fixture = under({}, '1000000', [PAID])
+    // 100 000 of volume: level 1, from the next fill on.
+    feesOf(fixture, 'volume', '500')
+    expect(feesOf(fixture, 'with', '10')).toEqual(['0.95', '0.95'])
+    fixture.open({ id: 'stays', lots: '10' })
+    impose(fixture, { incentives: false })
+    expect(feesOf(fixture, 'without', '10')).toEqual(['1', '1'])
+    fixture.close('stays')
+    const [closed] = fixture.events.slice(-1)
+    expect(closed?.kind === 'position-closed' && closed.position.closes.at(-1)?.fee).toBe(
+      parseMoney('1'),
+    )
+    impose(fixture, {})
+    expect(feesOf(fixture, 'again', '10')).toEqual(['0.95', '0.95'])
+  })
+
+  it('levels are reached all the same, and are shown without a discount', () => {
+    const off = parseJurisdiction({ ...OPEN, incentives: false })
+    const shown = vipLevelsAllowed(off, VIP_LEVELS)
+    expect(shown.map(({ volume }) => volume)).toEqual(VIP_LEVELS.map(({ volume }) => volume))
+    expect(shown.every(({ feeDiscount }) => feeDiscount === 0n)).toBe(true)
+    expect(vipLevelsAllowed(OPEN_JURISDICTION, VIP_LEVELS)).toBe(VIP_LEVELS)
   })
 })
 

@@ -3,9 +3,16 @@
 import type { Instrument, OptionDuration } from '../market/instrument.ts'
 import { parseRate, type Rate } from '../numbers/rate.ts'
 import { REWARD_LEVELS } from '../team/reward.ts'
+import type { VipLevel } from '../vip/vip-level.ts'
 
-/** Which rule forbids an opening, for the sentence that names it. */
-export type JurisdictionRule = 'options' | 'option_duration' | 'leverage' | 'hedging' | 'copying'
+/** Which rule forbids an opening or joining, for the sentence that names it. */
+export type JurisdictionRule =
+  | 'options'
+  | 'option_duration'
+  | 'leverage'
+  | 'hedging'
+  | 'copying'
+  | 'incentives'
 
 /** As it stands on the tape: plain values, none of them an amount of money. */
 export type JurisdictionText = {
@@ -24,6 +31,8 @@ export type JurisdictionText = {
   readonly rewardRates: readonly string[] | null
   /** Following leaders, and copies of what they do (TR-10). */
   readonly copying: boolean
+  /** What rewards trading: discounts of VIP levels (TR-9), activities. */
+  readonly incentives: boolean
   /** Screens warn with the measured share of accounts that lost. */
   readonly lossWarning: boolean
 }
@@ -43,6 +52,7 @@ export type Jurisdiction = {
   readonly isProtected: boolean
   readonly rewardRates: readonly Rate[] | undefined
   readonly isCopyingAllowed: boolean
+  readonly areIncentivesAllowed: boolean
   readonly text: JurisdictionText
 }
 
@@ -55,6 +65,7 @@ export const OPEN_JURISDICTION: Jurisdiction = parseJurisdiction({
   negativeBalanceProtection: true,
   rewardRates: null,
   copying: true,
+  incentives: true,
   lossWarning: false,
 })
 
@@ -80,6 +91,7 @@ export function parseJurisdiction(text: JurisdictionText): Jurisdiction {
     isProtected: negativeBalanceProtection,
     rewardRates,
     isCopyingAllowed: text.copying,
+    areIncentivesAllowed: text.incentives,
     text,
   }
 }
@@ -136,3 +148,13 @@ export function rewardRatesAllowed(
     return rate < most ? rate : most
   })
 }
+
+/** VIP levels as they act: without incentives they are reached, and take nothing off. */
+export function vipLevelsAllowed(
+  { areIncentivesAllowed }: Jurisdiction,
+  levels: readonly VipLevel[],
+): readonly VipLevel[] {
+  return areIncentivesAllowed ? levels : levels.map((one) => ({ ...one, feeDiscount: NO_DISCOUNT }))
+}
+
+const NO_DISCOUNT = 0n as Rate

@@ -19,7 +19,7 @@ export const vipCalls = {
           feeDiscount: z.string(),
         }),
       ),
-      /** When others took the place of those that ship, oldest first. */
+      /** When others took the place of those that ship, or rules of a country their discounts. */
       changes: z.array(
         z.object({
           /** They count since some moment between these two. */

@@ -18,4 +18,6 @@ export const activities = {
   joinNote:
     'Joining records that you accept these rules (version {{version}}), with the time. It moves no money and promises nothing beyond the rules.',
   joinConfirm: 'Join under these rules',
+  offHere:
+    'Activities cannot be joined here because of the rules for {{place}}: they allow no rewards for trading.',
 } as const

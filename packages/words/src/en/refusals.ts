@@ -111,6 +111,8 @@ export const refusals = {
   ruleHedging:
     'The rules for this service do not allow long and short side by side. Close or cancel the other side first.',
   ruleCopying: 'The rules for this service do not allow copying of leaders.',
+  ruleIncentives:
+    'The rules for this service do not allow rewards for trading: nothing can be joined here.',
   ruleNotOffered:
     'Nothing new can be opened on this instrument at present. What is open stays open and can be closed.',
 } as const

@@ -21,4 +21,6 @@ export const vip = {
   columnDiscount: 'Off fees',
   mine: 'You',
   note: 'The level follows your volume by itself and can fall again. Every trade costs a fee and can lose money: a level is no reason to trade more.',
+  offHere:
+    'Levels take nothing off fees here because of the rules for {{place}}: they allow no incentives to trade.',
 } as const

@@ -21,4 +21,6 @@ export const activities: SameKeys<typeof en> = {
   joinNote:
     '参加すると、このルール（第{{version}}版）への同意が日時とともに記録されます。資金の移動はなく、ルールに書かれていること以外は約束されません。',
   joinConfirm: 'このルールで参加する',
+  offHere:
+    '{{place}}の規則により取引に対する特典が認められていないため、ここではキャンペーンに参加できません。',
 }

@@ -21,4 +21,6 @@ export const activities: SameKeys<typeof en> = {
   joinNote:
     '참여하면 이 규칙(버전 {{version}})에 대한 동의와 시각이 기록됩니다. 자금은 이동하지 않으며, 규칙에 적힌 것 외에는 아무것도 약속하지 않습니다.',
   joinConfirm: '이 규칙으로 참여하기',
+  offHere:
+    '{{place}} 규칙은 거래에 대한 혜택을 허용하지 않으므로 여기서는 이벤트에 참여할 수 없습니다.',
 }

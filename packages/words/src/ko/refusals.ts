@@ -107,6 +107,8 @@ export const refusals: SameKeys<typeof en> = {
   ruleHedging:
     '이 서비스에 적용되는 규칙은 양방향 포지션을 허용하지 않습니다. 먼저 반대쪽을 청산하거나 취소하세요.',
   ruleCopying: '이 서비스에 적용되는 규칙은 카피 트레이딩을 허용하지 않습니다.',
+  ruleIncentives:
+    '이 서비스에 적용되는 규칙은 거래에 대한 혜택을 허용하지 않아 참여할 수 없습니다.',
   ruleNotOffered:
     '이 종목은 현재 신규 거래를 받지 않습니다. 보유 중인 거래는 그대로 유지되며 청산할 수 있습니다.',
 }

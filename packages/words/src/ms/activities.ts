@@ -21,4 +21,6 @@ export const activities: SameKeys<typeof en> = {
   joinNote:
     'Penyertaan merekodkan bahawa anda menerima peraturan ini (versi {{version}}) beserta masanya. Tiada wang dipindahkan dan tiada janji selain peraturan ini.',
   joinConfirm: 'Sertai dengan peraturan ini',
+  offHere:
+    'Aktiviti tidak boleh disertai di sini kerana peraturan untuk {{place}}: ganjaran untuk berdagang tidak dibenarkan.',
 }

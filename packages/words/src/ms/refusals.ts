@@ -117,6 +117,8 @@ export const refusals: SameKeys<typeof en> = {
   ruleHedging:
     'Peraturan bagi perkhidmatan ini tidak membenarkan posisi beli dan jual serentak. Tutup atau batalkan pihak yang lain dahulu.',
   ruleCopying: 'Peraturan bagi perkhidmatan ini tidak membenarkan dagangan salinan.',
+  ruleIncentives:
+    'Peraturan bagi perkhidmatan ini tidak membenarkan ganjaran untuk berdagang: tiada yang boleh disertai di sini.',
   ruleNotOffered:
     'Tiada apa-apa yang baharu boleh dibuka bagi instrumen ini buat masa ini. Yang terbuka kekal dan boleh ditutup.',
 }

@@ -24,4 +24,6 @@ export const vip: SameKeys<typeof en> = {
   columnDiscount: 'Diskaun',
   mine: 'Anda',
   note: 'Tahap mengikut jumlah dagangan anda dengan sendirinya dan boleh turun semula. Setiap dagangan dikenakan yuran dan boleh rugi: tahap bukan sebab untuk berdagang lebih banyak.',
+  offHere:
+    'Tahap tidak memberi diskaun yuran di sini kerana peraturan untuk {{place}}: insentif untuk berdagang tidak dibenarkan.',
 }

@@ -20,4 +20,5 @@ export const activities: SameKeys<typeof en> = {
   joinNote:
     '参加即记录您同意本规则（第 {{version}} 版）及时间。不会动用任何资金，除规则所述外不作任何承诺。',
   joinConfirm: '按此规则参加',
+  offHere: '因{{place}}的规则不允许以奖励促进交易，此处无法参加活动。',
 }

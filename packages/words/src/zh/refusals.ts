@@ -94,5 +94,6 @@ export const refusals: SameKeys<typeof en> = {
   ruleLeverage: '按本服务适用的规则，此处杠杆最高为 ×{{maximum}}。',
   ruleHedging: '本服务适用的规则不允许同时持有多空两个方向。请先平掉或撤销另一方。',
   ruleCopying: '本服务适用的规则不允许跟单。',
+  ruleIncentives: '本服务适用的规则不允许以奖励促进交易，因此无法参加。',
   ruleNotOffered: '该品种目前不接受新的交易。已有持仓继续保留，可以平仓。',
 }

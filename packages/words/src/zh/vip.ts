@@ -22,4 +22,5 @@ export const vip: SameKeys<typeof en> = {
   columnDiscount: '手续费折扣',
   mine: '当前',
   note: '等级随交易额自动升降。每笔交易都要付手续费，也可能亏损，不必为了等级而多做交易。',
+  offHere: '因{{place}}的规则不允许鼓励交易的优惠，此处各等级均不享受手续费折扣。',
 }

@@ -1,6 +1,12 @@
 // Reads of the engine's account tables.
 
 import { defaultAccountOf, type InstallationMode } from '@fairtick/core/account/account-access'
+import {
+  type JurisdictionText,
+  OPEN_JURISDICTION,
+  parseJurisdiction,
+  vipLevelsAllowed,
+} from '@fairtick/core/engine/jurisdiction'
 import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Rational } from '@fairtick/core/numbers/rational'
@@ -49,6 +55,7 @@ type StoredAccount = {
   readonly volumes: string
   readonly day_number: number
   readonly vip_levels: readonly VipLevelText[] | null
+  readonly jurisdiction: JurisdictionText | null
   readonly used_margin: string
   readonly reserved: string
 }
@@ -62,6 +69,7 @@ export async function loadAccounts(
     `SELECT a.*, coalesce((SELECT day_number FROM installation), 0) AS day_number,
             coalesce((SELECT mode FROM installation), 'practice') AS mode,
             (SELECT money_terms -> 'vipLevels' FROM installation) AS vip_levels,
+            (SELECT jurisdiction FROM installation) AS jurisdiction,
             coalesce(o.used_margin, 0)::text AS used_margin,
             coalesce(o.reserved, 0)::text AS reserved
      FROM account a
@@ -217,7 +225,9 @@ const RESULT_LEDGERS = (
 
 function readAccount(row: StoredAccount): AccountRow {
   const volume = sumVolume(readVolumes(row.volumes), row.day_number)
-  const vipLevels = row.vip_levels === null ? VIP_LEVELS : parseVipLevels(row.vip_levels)
+  const levels = row.vip_levels === null ? VIP_LEVELS : parseVipLevels(row.vip_levels)
+  const rules = row.jurisdiction ? parseJurisdiction(row.jurisdiction) : OPEN_JURISDICTION
+  const vipLevels = vipLevelsAllowed(rules, levels)
   return {
     id: row.id,
     kind: row.kind,

@@ -238,23 +238,34 @@ export async function loadTapeTerms(database: Queryable): Promise<MoneyTermsText
   return row?.money_terms ?? undefined
 }
 
-export type DoneMoneyTerms = {
-  readonly terms: MoneyTermsText
+export type DoneTerms = {
   /** On the tape between these two. */
   readonly actsMs: number
   readonly doneMs: number
-}
+} & (
+  | { readonly kind: 'money_terms'; readonly terms: MoneyTermsText }
+  | { readonly kind: 'jurisdiction'; readonly rules: JurisdictionText }
+)
 
-/** All that were done, oldest first; the newest 100. */
-export async function listDoneMoneyTerms(database: Queryable): Promise<readonly DoneMoneyTerms[]> {
-  const rows = await database.query<{ payload: string; acts_time: bigint; done_time: bigint }>(
-    `SELECT payload, acts_time, done_time FROM change_request
-     WHERE kind = 'money_terms' AND done_time IS NOT NULL ORDER BY number DESC LIMIT 100`,
+/** Money terms and rules of a country that were done, in the order of the tape; the newest 100. */
+export async function listDoneTerms(database: Queryable): Promise<readonly DoneTerms[]> {
+  const rows = await database.query<{
+    kind: DoneTerms['kind']
+    payload: string
+    acts_time: bigint
+    done_time: bigint
+  }>(
+    `SELECT kind, payload, acts_time, done_time FROM change_request
+     WHERE kind IN ('money_terms', 'jurisdiction') AND done_time IS NOT NULL
+     ORDER BY done_time DESC, number DESC LIMIT 100`,
   )
-  return rows.toReversed().map(({ payload, acts_time, done_time }) => ({
-    terms: readPayload(payload).after as MoneyTermsText,
-    ...{ actsMs: Number(acts_time), doneMs: Number(done_time) },
-  }))
+  return rows.toReversed().map(({ kind, payload, acts_time, done_time }) => {
+    const { after } = readPayload(payload)
+    const span = { actsMs: Number(acts_time), doneMs: Number(done_time) }
+    return kind === 'jurisdiction'
+      ? { ...span, kind, rules: after as JurisdictionText }
+      : { ...span, kind, terms: after as MoneyTermsText }
+  })
 }
 
 /** The rules of the country as they stand on the tape. */

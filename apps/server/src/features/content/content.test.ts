@@ -114,7 +114,7 @@ test('the profile that two people entered comes before the address of the start'
 })
 
 /** Of a feature, that can be off by themselves. */
-const PARTS = ['practiceReset', 'hedging', 'negativeBalanceProtection']
+const PARTS = ['practiceReset', 'hedging', 'negativeBalanceProtection', 'incentives']
 
 describe('the named lists', () => {
   test('TR-13: whose rules stand, and what they switch off', async () => {
@@ -131,6 +131,16 @@ describe('the named lists', () => {
     expect(await told('eu')).toEqual(['EU', false, false, true, true, false])
     expect(await told('jp')).toEqual(['日本', false, false, true, false, true])
     expect(await told('kr')).toEqual(['韓国', true, true, false, true, true])
+  })
+
+  test('TR-13: incentives are off in the EU alone', async () => {
+    for (const [id, { rules: own }] of shipped) {
+      rules = parseJurisdiction(own)
+      const answer = await routes().dictionary(GIVEN, speaking('ja'))
+      rules = OPEN_JURISDICTION
+      if ('declined' in answer) throw new Error('no dictionary')
+      expect([id, answer.features.incentives]).toEqual([id, id !== 'eu'])
+    }
   })
 
   test('TR-13: the warning where the rules ask for it, with a figure where there is one', async () => {

@@ -5,11 +5,11 @@
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type CustomerContext, type Declined, refused } from '@fairtick/wire/handler'
 import { insertJoin } from './activity-join-store.ts'
-import type { ContentReader } from './content-reader.ts'
+import type { ContentDependencies } from './dependencies.ts'
 import { activityState, listActivities } from './read-documents.ts'
 
 export async function joinActivity(
-  reader: ContentReader,
+  { reader, jurisdiction }: Pick<ContentDependencies, 'reader' | 'jurisdiction'>,
   { id }: CallArguments<'joinActivity'>['body'],
   { caller: { userId }, language }: CustomerContext,
 ): Promise<CallResult<'joinActivity'> | Declined> {
@@ -18,6 +18,9 @@ export async function joinActivity(
   // Only what is shown now can be accepted: neither rules that were replaced nor a planted row.
   if (shown === undefined) return refused('activity_changed')
   const { item, version, form } = shown
+  if (!jurisdiction().areIncentivesAllowed) {
+    return refused('not_allowed_here', { rule: 'incentives' })
+  }
   const timeMs = nowMs()
   const isOpen = activityState(form, timeMs) === 'open'
   if (!isOpen || form.joining !== 'terms') return refused('activity_closed')

@@ -100,12 +100,14 @@ function presentWarning(share: StandingShare | undefined): NamedLists['riskWarni
 /** What the rules of a country can switch off, so that screens say why. */
 function offeredBy(rules: Jurisdiction) {
   const { isOptionsOffered, isHedgingAllowed, isProtected, isCopyingAllowed, rewardRates } = rules
+  const { areIncentivesAllowed } = rules
   return {
     options: isOptionsOffered,
     team: rewardRates === undefined || rewardRates.length > 0,
     hedging: isHedgingAllowed,
     negativeBalanceProtection: isProtected,
     copying: isCopyingAllowed,
+    incentives: areIncentivesAllowed,
   }
 }
 

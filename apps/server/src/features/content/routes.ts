@@ -57,7 +57,7 @@ export function contentRoutes(
     activities: async (_, { language, caller }) => ({
       data: await listActivities(reader, caller.userId, language),
     }),
-    joinActivity: ({ body }, context) => joinActivity(reader, body, context),
+    joinActivity: ({ body }, context) => joinActivity(dependencies, body, context),
     announcements: ({ query }, context) => readAnnouncements(reader, query, context),
     announcement: ({ query }, context) => readAnnouncement(reader, query, context),
     registerAgreement: ({ query }, { language }) => readDocument(reader, query, language),

@@ -69,6 +69,13 @@ describe('TR-13: the countries that ship', () => {
     expect(asked.map(({ id }) => id)).toEqual(['eu'])
   })
 
+  it('incentives are off in eu alone, for the rule that forbids benefits for trading', () => {
+    const off = [...shipped.values()].filter(({ rules }) => !rules.incentives)
+    expect(off.map(({ id }) => id)).toEqual(['eu'])
+    const line = off[0]?.lines.find(({ rule }) => rule.startsWith('Incentives'))
+    expect(line).toMatchObject({ value: 'off', source: expect.stringContaining('Art. 2(d)') })
+  })
+
   it('name a source and a date in every line', () => {
     const lines = [...shipped.values()].flatMap((one) => one.lines)
     expect(lines.length).toBeGreaterThan(4 * 9)

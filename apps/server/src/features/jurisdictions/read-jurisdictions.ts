@@ -30,6 +30,7 @@ type Shipped = {
   readonly negativeBalanceProtection: Line<boolean>
   readonly rewardRates: Line<JurisdictionText['rewardRates']>
   readonly copying: Line<boolean>
+  readonly incentives: Line<boolean>
   readonly lossWarning: Line<boolean>
 }
 
@@ -75,6 +76,7 @@ function readOne(shipped: Shipped): ShippedJurisdiction {
     negativeBalanceProtection: shipped.negativeBalanceProtection.value,
     rewardRates: shipped.rewardRates.value,
     copying: shipped.copying.value,
+    incentives: shipped.incentives.value,
     lossWarning: shipped.lossWarning.value,
   }
   requireOffer(rules)
@@ -97,7 +99,7 @@ function requireOffer(rules: JurisdictionText): void {
 
 function linesOf(shipped: Shipped): readonly JurisdictionLine[] {
   const { options, hedging, negativeBalanceProtection, rewardRates, copying } = shipped
-  const { lossWarning } = shipped
+  const { incentives, lossWarning } = shipped
   return [
     ...shipped.leverageCaps.map((cap) => sourced(cap, `Leverage, ${capName(cap)}`, capText(cap))),
     sourced(options, 'Timed options', optionsText(options.value)),
@@ -109,6 +111,7 @@ function linesOf(shipped: Shipped): readonly JurisdictionLine[] {
     ),
     sourced(rewardRates, 'Team rewards', rewardsText(rewardRates.value)),
     sourced(copying, 'Copying of leaders', copying.value ? 'on' : 'off'),
+    sourced(incentives, 'Incentives: VIP discounts, activities', incentives.value ? 'on' : 'off'),
     sourced(
       lossWarning,
       'Warning with the share of losing accounts',

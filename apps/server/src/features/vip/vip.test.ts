@@ -1,5 +1,6 @@
 // What a customer is told of VIP: the levels, where they stand, what the discount saved (TR-9).
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import { VIP_LEVEL_TEXTS } from '@fairtick/core/vip/vip-level'
@@ -33,7 +34,7 @@ beforeEach(async () => {
   const instruments = new Map(catalogue.map((one) => [one.symbol, parseInstrument(one)]))
   calls = vipRoutes({
     ...{ database, rowSeal: TEST_ROW_SEAL, instruments },
-    ...{ operatorTimeZone: 'Asia/Tokyo', now: engine.now },
+    ...{ operatorTimeZone: 'Asia/Tokyo', now: engine.now, jurisdiction: () => OPEN_JURISDICTION },
   })
   await insertMember(database, 'a')
   await engine.open('a')
@@ -134,6 +135,18 @@ it('shows the levels that two people changed, and stands by them at once', async
   const { levels, mine } = await read()
   expect(levels[1]).toEqual({ level: 1, volume: '60000', feeDiscount: '0.08' })
   expect(mine).toMatchObject({ level: 1, feeDiscount: '0.08', next: { level: 2 } })
+})
+
+it('TR-13: under rules without incentives levels are reached, take nothing off, and save nothing', async () => {
+  await trade('first')
+  expect((await read()).mine).toMatchObject({ level: 1, feeDiscount: '0.05' })
+  engine.submit({ kind: 'jurisdiction', rules: { ...OPEN_JURISDICTION.text, incentives: false } })
+  await engine.tick('64000')
+  await trade('second')
+  const { levels, mine, saved } = await read()
+  expect(levels.map(({ feeDiscount }) => feeDiscount)).toEqual(['0', '0', '0', '0', '0', '0'])
+  expect(mine).toMatchObject({ level: 1, feeDiscount: '0', next: { level: 2 } })
+  expect(saved[1]?.amount).toBe('0')
 })
 
 it('announced levels are those that two people approved: a row alone announces nothing', async () => {

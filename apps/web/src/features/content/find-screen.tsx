@@ -7,8 +7,10 @@ import type { CallResult } from '@fairtick/wire/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/client-instance.ts'
+import { useClientState } from '../../platform/client-state.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
+import { OffHere } from '../../shell/off-here.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { ActivityCard } from './parts/activity-card.tsx'
@@ -26,6 +28,7 @@ export function FindScreen() {
     queryFn: () => call('activities', { body: {} }),
     staleTime: 0,
   })
+  const isOff = useClientState((state) => state.dictData?.features.incentives === false)
   const showRules = (activity: Activity) => {
     setOpened(activity)
     setOpen(true)
@@ -33,6 +36,7 @@ export function FindScreen() {
   return (
     <Screen title={t('activities.activityCentre')}>
       <div className="flex flex-col gap-3 px-gutter pt-3 pb-8">
+        {isOff && <OffHere text="activities.offHere" />}
         {data !== undefined ? (
           data.data.length === 0 ? (
             <EmptyState>{t('activities.noActivities')}</EmptyState>
@@ -40,7 +44,7 @@ export function FindScreen() {
             data.data.map((activity) => (
               <ActivityCard
                 key={activity.id}
-                activity={activity}
+                activity={isOff ? { ...activity, joining: 'none' } : activity}
                 onRules={() => showRules(activity)}
               />
             ))
@@ -60,7 +64,7 @@ export function FindScreen() {
         {opened && (
           <>
             <SimpleHtmlText html={opened.html} lang={opened.language} />
-            <JoinActivity activity={opened} onJoined={() => setOpen(false)} />
+            {!isOff && <JoinActivity activity={opened} onJoined={() => setOpen(false)} />}
           </>
         )}
       </Sheet>

@@ -2,28 +2,29 @@
 
 import { Card } from '@fairtick/ui/card'
 import { Skeleton } from '@fairtick/ui/skeleton'
+import { useClientState } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
+import { OffHere } from '../../shell/off-here.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { ComingLevels } from './parts/coming-levels.tsx'
 import { LevelTable } from './parts/level-table.tsx'
 import { MyLevelCard } from './parts/my-level-card.tsx'
 import { SavedCard } from './parts/saved-card.tsx'
-import { useVipLevels } from './use-vip-levels.ts'
+import { useVipLevels, type VipInfo } from './use-vip-levels.ts'
 
 export function VipScreen() {
   const t = useText()
   const { data, error, refetch, isFetching } = useVipLevels()
+  const isOff = useClientState((state) => state.dictData?.features.incentives === false)
   return (
     <Screen title={t('account.vip')}>
       <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
         {data ? (
           <>
-            <MyLevelCard mine={data.mine} />
+            {isOff ? <OffHere text="vip.offHere" /> : <MyLevelCard mine={data.mine} />}
             <SavedCard saved={data.saved} />
-            <LevelTable levels={data.levels} mine={data.mine.level} />
-            <ComingLevels levels={data.levels} coming={data.coming} />
-            <p className="px-1 text-dense text-text2">{t('vip.note')}</p>
+            {!isOff && <LevelsThatCount {...data} />}
           </>
         ) : error ? (
           <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
@@ -32,6 +33,17 @@ export function VipScreen() {
         )}
       </div>
     </Screen>
+  )
+}
+
+function LevelsThatCount({ levels, mine, coming }: VipInfo) {
+  const t = useText()
+  return (
+    <>
+      <LevelTable levels={levels} mine={mine.level} />
+      <ComingLevels levels={levels} coming={coming} />
+      <p className="px-1 text-dense text-text2">{t('vip.note')}</p>
+    </>
   )
 }
 

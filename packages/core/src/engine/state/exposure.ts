@@ -9,6 +9,7 @@ import type { Rate } from '../../numbers/rate.ts'
 import { type Rational, sumRationals } from '../../numbers/rational.ts'
 import { sumVolume } from '../../vip/day-volumes.ts'
 import { decideVipLevel } from '../../vip/vip-level.ts'
+import { vipLevelsAllowed } from '../jurisdiction.ts'
 import { marketOf } from './market.ts'
 import type { Account, EngineState } from './state.ts'
 
@@ -43,9 +44,9 @@ export function openProfitOf(state: EngineState, position: Position): Rational {
   return calculateProfit(instrument, openTrade(position), exit)
 }
 
-/** The part of the fee that the account's VIP level takes off now (TR-9). */
+/** The part of the fee that the account's VIP level takes off now (TR-9), where it may (TR-13). */
 export function feeDiscountOf(state: EngineState, account: Account): Rate {
   const volume = sumVolume(account.volumes, state.dayNumber)
   const levels = state.moneyTerms.vipLevels ?? state.terms.vipLevels
-  return decideVipLevel(levels, volume).feeDiscount
+  return decideVipLevel(vipLevelsAllowed(state.jurisdiction, levels), volume).feeDiscount
 }
