@@ -25,6 +25,17 @@ test.each([
   expect(await fontsOf(language, text)).toEqual([family])
 })
 
+test('each weight that the apps are set in is drawn apart', async () => {
+  const page = await browser.newPage()
+  const drawn: string[] = []
+  for (const weight of [400, 600, 700]) {
+    await page.setContent(`<html lang="ja"><p style="font-weight:${weight}">Account</p></html>`)
+    drawn.push((await page.locator('p').screenshot()).toString('base64'))
+  }
+  await page.close()
+  expect(new Set(drawn).size).toBe(3)
+})
+
 test('figures and arrows have a glyph too', async () => {
   const fonts = await fontsOf('en', '1,234.50 ▲▼−')
   expect(fonts).toContain('Open Sans')

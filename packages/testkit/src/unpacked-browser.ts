@@ -18,7 +18,7 @@ export type UnpackedBrowser = {
 }
 
 /** Raise it when the layout of the folder changes: an older one is then not taken for ours. */
-const LAYOUT = 1
+const LAYOUT = 2
 
 /** Some 230 MB in a folder that is named by the packages' versions. */
 export async function unpackBrowser(): Promise<UnpackedBrowser> {
