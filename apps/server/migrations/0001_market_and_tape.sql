@@ -114,6 +114,8 @@ CREATE TABLE installation (
   source text NOT NULL CHECK (source IN ('live', 'replay', 'simulated')),
   -- How many days of the operator began so far.
   day_number integer NOT NULL DEFAULT 0,
+  -- Of the one that runs, in days since 1970-01-01; null until the first one has begun.
+  local_day integer,
   -- Null: nothing can be withdrawn and nobody earns.
   money_terms json,
   -- What the rules of the country leave of the offer (TR-13).
@@ -124,7 +126,7 @@ CREATE TABLE installation (
   open_windows text NOT NULL DEFAULT ''
 );
 GRANT SELECT, INSERT ON installation TO fairtick_app;
-GRANT UPDATE (source, day_number, money_terms, jurisdiction, mode, open_windows)
+GRANT UPDATE (source, day_number, local_day, money_terms, jurisdiction, mode, open_windows)
   ON installation TO fairtick_app;
 
 -- Its row is there when everything in this installation was made up by `npm run seed:demo`: each

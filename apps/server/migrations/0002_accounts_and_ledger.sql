@@ -20,6 +20,8 @@ CREATE TABLE account (
   untaxed_gains bigint NOT NULL DEFAULT 0,
   -- The accounts that earn of its fees, level 1 first, apart by spaces; `-`: nobody (TR-8.1).
   inviters text NOT NULL DEFAULT '',
+  -- The number of the day on which they were first named; null: never (TR-8.1).
+  invited_day integer,
   -- At most the place (`placed`) of its oldest contract that waits or is open; null: it has none.
   -- Instead of an index of what is open: the end of a contract then changes no index.
   oldest_open bigint,
@@ -38,7 +40,8 @@ CREATE TABLE account (
 );
 GRANT SELECT, INSERT ON account TO fairtick_app;
 GRANT UPDATE (cash, stake, withdrawal_hold, salary, margin_called, volumes, untaxed_gains, inviters,
-              oldest_open, trading_lock, own_limits, changed, lead_terms)
+              oldest_open, trading_lock, own_limits, changed, lead_terms,
+              invited_day)
   ON account TO fairtick_app;
 
 -- That the amounts of an entry sum to zero is told by their type: a connection reads the check of a

@@ -112,7 +112,9 @@ export function putTick(world: World, market: number, mark: Fraction): void {
 }
 
 export function putCalendar(world: World, instant: 'rollover' | 'day-start'): void {
-  putTape(world, { kind: 'calendar', time: world.time, instant }, (naive, at) => {
+  const localDay = world.state.dayNumber + 1
+  const moment = instant === 'rollover' ? { instant } : { instant, localDay }
+  putTape(world, { kind: 'calendar', time: world.time, ...moment }, (naive, at) => {
     if (instant === 'rollover') rollNaive(naive, at)
     else naive.day += 1
   })

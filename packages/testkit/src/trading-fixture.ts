@@ -45,6 +45,9 @@ export type ContractRequest = {
 
 const ACCOUNT = 'a'
 
+/** 2026-05-29, in days since 1970-01-01. */
+const FIRST_DAY = 20_602
+
 /** A fixture with `cash` and these instruments, which have no tick yet. */
 export function createTradingFixture(
   cash: string,
@@ -80,7 +83,12 @@ export function createTradingFixture(
       const mark = needed(parsePrice(price))
       return tape({ kind: 'tick', time, symbol, seq, price: mark, volume: ZERO_QUANTITY })
     },
-    calendar: (instant: 'rollover' | 'day-start') => tape({ kind: 'calendar', time, instant }),
+    /** Each day is the one after the day before; the first one that starts is `FIRST_DAY`. */
+    calendar: (instant: 'rollover' | 'day-start') => {
+      const localDay = (state.localDay ?? FIRST_DAY - 1) + 1
+      const moment = instant === 'rollover' ? { instant } : { instant, localDay }
+      return tape({ kind: 'calendar', time, ...moment })
+    },
     open: (request: ContractRequest) => ask(openContractOf(ACCOUNT, request, time)),
     set: (orderId: string, takeProfit: string | null, stopLoss: string | null) => {
       const levels = { takeProfit: priceOf(takeProfit), stopLoss: priceOf(stopLoss) }

@@ -8,7 +8,7 @@ export const COLUMNS = `
 drafted_time approved_by approved_time published_by published_time withdrawn_by withdrawn_time \
 start_time end_time told_time seal
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
-untaxed_gains inviters oldest_open trading_lock own_limits changed lead_terms
+untaxed_gains inviters invited_day oldest_open trading_lock own_limits changed lead_terms
   account_link: id later_user_id earlier_user_id signals binds found_time status first_lifted_by \
 first_lifted_time decided_by decided_time notified_time seal
   app_user: id phone phone_key email email_key contact_seal full_name nickname password_hash \
@@ -85,7 +85,7 @@ expires_time verified_time seal erased_time
   identity_key: user_id sealed_key
   identity_picture: file_id case_id user_id side content_hash likeness added_time replaced_time \
 erased_time
-  installation: id source day_number money_terms jurisdiction mode open_windows
+  installation: id source day_number local_day money_terms jurisdiction mode open_windows
   instrument: symbol constants
   invitation: code user_id created_time
   journal_entry: number part reason cause_id account_id account_kind time tape_position \

@@ -33,7 +33,8 @@ const HANDLERS: Partial<Handlers> = {
     return answerPage(pagingOf(body), { total: 3, next: null }, [])
   },
   team: async ({ body }) => ({
-    ...{ totalRegistered: 3, totalDepositors: 0, deposited: 0, notDeposited: 3, rates: [] },
+    ...{ totalRegistered: 3, totalDepositors: 0, deposited: 0, notDeposited: 3 },
+    ...{ rates: [], months: null },
     members: answerPage(pagingOf(body), { total: 3, next: body.after ?? PLACE }, []),
   }),
 }

@@ -41,8 +41,8 @@ export function createCalendar(settings: CalendarSettings): Calendar {
       for (const { instant, zone, at } of daily) {
         const time = instantFromMs(zone.toUtcMs(day * DAY_MS + msOfTime(at)))
         if (time <= after || time > until) continue
-        const isDaily = instant === 'rollover' || instant === 'day-start'
-        entries.push(isDaily ? { time, instant } : { time, instant, localDay: day })
+        const moment = instant === 'rollover' ? { instant } : { instant, localDay: day }
+        entries.push({ time, ...moment })
       }
     }
     return entries.sort(

@@ -13,7 +13,7 @@ import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
 import type { OperatorTerms } from '@fairtick/server/features/changes/public'
 import { openDepositStage } from '@fairtick/server/features/deposits/deposits-fixture'
 import { wordMessage } from '@fairtick/server/features/messages/public'
-import { loadRewardRates } from '@fairtick/server/features/team/store'
+import { loadRewardTerms } from '@fairtick/server/features/team/store'
 import { vipRoutes } from '@fairtick/server/features/vip/routes'
 import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
@@ -100,7 +100,7 @@ it('acts for everyone after its notice, which each customer reads in their langu
   expect(wordIn('en').html).toContain('the European Union')
   expect(wordIn('ja').html).toContain('EUの規則')
   expect(terms.jurisdiction().text.id).toBe('open')
-  expect(await loadRewardRates(database)).not.toEqual([])
+  expect((await loadRewardTerms(database)).rates).not.toEqual([])
   await engine.tick('64000')
   // 128 000 of volume reach the first level, whose discount the EU does not leave.
   await engine.trade('practice a', 'volume', { lots: '100' })
@@ -111,7 +111,7 @@ it('acts for everyone after its notice, which each customer reads in their langu
   await carryOut()
   await engine.pass(1_000)
   expect(terms.jurisdiction().text.id).toBe('eu')
-  expect(await loadRewardRates(database)).toEqual([])
+  expect((await loadRewardTerms(database)).rates).toEqual([])
 })
 
 /** What is charged for closing a lot at 63 998.75. */

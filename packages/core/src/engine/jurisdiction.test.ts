@@ -289,6 +289,8 @@ describe('TR-12.4: the rules of the country', () => {
     { options: { ...NO_OPTIONS, minimumSeconds: 1.5 } },
     { rewardRates: ['ten'] },
     { rewardRates: ['0', '0', '0', '0'] },
+    { rewardMonths: 0 },
+    { rewardMonths: 1.5 },
   ])('cannot be read where they cannot be meant: %j', (rules) => {
     expect(() => parseJurisdiction({ ...OPEN, ...rules })).toThrow('jurisdiction open')
   })

@@ -29,6 +29,8 @@ export type JurisdictionText = {
   readonly negativeBalanceProtection: boolean
   /** The most of a fee per level; null: as the terms say; none: nobody earns (TR-8.1). */
   readonly rewardRates: readonly string[] | null
+  /** For so many months after a member was invited their fees earn; null: without an end. */
+  readonly rewardMonths: number | null
   /** Following leaders, and copies of what they do (TR-10). */
   readonly copying: boolean
   /** What rewards trading: discounts of VIP levels (TR-9), activities. */
@@ -51,6 +53,7 @@ export type Jurisdiction = {
   readonly isHedgingAllowed: boolean
   readonly isProtected: boolean
   readonly rewardRates: readonly Rate[] | undefined
+  readonly rewardMonths: number | undefined
   readonly isCopyingAllowed: boolean
   readonly areIncentivesAllowed: boolean
   readonly text: JurisdictionText
@@ -64,6 +67,7 @@ export const OPEN_JURISDICTION: Jurisdiction = parseJurisdiction({
   hedging: true,
   negativeBalanceProtection: true,
   rewardRates: null,
+  rewardMonths: null,
   copying: true,
   incentives: true,
   lossWarning: false,
@@ -85,11 +89,14 @@ export function parseJurisdiction(text: JurisdictionText): Jurisdiction {
     return parsed
   })
   if ((rewardRates?.length ?? 0) > REWARD_LEVELS) throw wrong('more levels than there are')
+  const { rewardMonths } = text
+  if (rewardMonths !== null && !isCount(rewardMonths)) throw wrong(`months: ${rewardMonths}`)
   return {
     isOptionsOffered: options.isOffered && options.strikeFixedSeconds === null,
     isHedgingAllowed: hedging,
     isProtected: negativeBalanceProtection,
     rewardRates,
+    rewardMonths: rewardMonths ?? undefined,
     isCopyingAllowed: text.copying,
     areIncentivesAllowed: text.incentives,
     text,

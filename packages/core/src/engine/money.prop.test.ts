@@ -127,8 +127,9 @@ function entryOf(act: Act, { state, time }: Place): TapeEntry | undefined {
       return { kind: 'tick', time, symbol: 'BTCUSDT', seq, price, volume: 0n as never }
     }
     case 'rollover':
-    case 'day-start':
       return { kind: 'calendar', time, instant: act.act }
+    case 'day-start':
+      return { kind: 'calendar', time, instant: act.act, localDay: (state.localDay ?? MONDAY) + 1 }
     case 'window-open':
     case 'window-close':
       return { kind: 'calendar', time, instant: act.act, localDay: act.localDay }

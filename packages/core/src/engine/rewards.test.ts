@@ -4,6 +4,7 @@ import { createMoneyFixture } from '@fairtick/testkit/money-fixture'
 import { PLAIN } from '@fairtick/testkit/trading-fixture'
 import { describe, expect, it } from 'vitest'
 import { causeOf } from '../ledger/journal-entry.ts'
+import { OPEN_JURISDICTION } from './jurisdiction.ts'
 
 /** One unit at 100 costs a fee of 1. */
 const PAID = { ...PLAIN, feeRate: '0.01' }
@@ -100,6 +101,96 @@ describe('rewards', () => {
     expect(fixture.join(['a'])).toBe('invalid')
     expect(fixture.join(['b', 'b'])).toBe('invalid')
     expect(fixture.join([undefined, undefined, 'd'])).toBe('ok')
+  })
+})
+
+describe('months of rewards', () => {
+  /** Days of `fixture.calendar` begin with 29 May 2026: one invited then earns until 29 June. */
+  const MONTH = 31
+
+  function begin(rewardMonths: number | null) {
+    const fixture = fixtureAt100()
+    let orders = 0
+    const parts = {
+      ...fixture,
+      pass: (days: number) => {
+        for (let day = 0; day < days; day += 1) fixture.calendar('day-start')
+      },
+      /** What the level 1 earns of one opening. */
+      earn: () => {
+        const before = fixture.payable('b')
+        orders += 1
+        fixture.open({ id: `o${orders}`, lots: '0.1', leverage: 100 })
+        return fixture.payable('b') !== before
+      },
+      rule: (months: number | null) => {
+        const rules = { ...OPEN_JURISDICTION.text, rewardMonths: months }
+        fixture.tape({ kind: 'jurisdiction', time: fixture.now(), rules })
+      },
+    }
+    parts.rule(rewardMonths)
+    return parts
+  }
+
+  it('TR-8.1: the last day earns, the next does not', () => {
+    const fixture = begin(1)
+    fixture.pass(1)
+    fixture.join()
+    fixture.pass(MONTH)
+    expect(fixture.earn()).toBe(true)
+    fixture.pass(1)
+    expect(fixture.earn()).toBe(false)
+    expect(fixture.lastEntry()?.join()).toContain('fees')
+  })
+
+  it('TR-8.1: count from the calendar day of before the first midnight of the tape', () => {
+    const fixture = begin(1)
+    fixture.join()
+    // 28 May: a month ends with 28 June, 31 days later.
+    fixture.pass(MONTH)
+    expect(fixture.earn()).toBe(true)
+    fixture.pass(1)
+    expect(fixture.earn()).toBe(false)
+  })
+
+  it('TR-8.1: are those of the rules that stand when the fee is paid', () => {
+    const fixture = begin(null)
+    fixture.pass(1)
+    fixture.join()
+    fixture.pass(MONTH + 1)
+    expect(fixture.earn()).toBe(true)
+    fixture.rule(1)
+    expect(fixture.earn()).toBe(false)
+    fixture.rule(2)
+    expect(fixture.earn()).toBe(true)
+    fixture.rule(null)
+    expect(fixture.earn()).toBe(true)
+  })
+
+  it('TR-8.1: begin once: others who are named later gain no time', () => {
+    const fixture = begin(1)
+    expect(fixture.join([])).toBe('ok')
+    expect(fixture.account().invitedDay).toBeUndefined()
+    fixture.pass(1)
+    // A place that is empty is a member who was invited all the same.
+    fixture.join([undefined])
+    fixture.pass(MONTH)
+    fixture.join(['b'])
+    expect(fixture.account().invitedDay).toBe(1)
+    expect(fixture.earn()).toBe(true)
+    fixture.pass(1)
+    fixture.join([])
+    fixture.join(['b', 'c'])
+    expect(fixture.earn()).toBe(false)
+  })
+
+  it('TR-8.1: what was earned before they passed is paid after', () => {
+    const fixture = begin(1)
+    fixture.join()
+    fixture.pass(MONTH)
+    fixture.earn()
+    fixture.pass(2)
+    expect(fixture.payroll('b', MONTH)).toBe('ok')
   })
 })
 

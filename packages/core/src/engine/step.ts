@@ -202,6 +202,7 @@ function passCalendarInstant(
       return
     case 'day-start':
       state.dayNumber += 1
+      state.localDay = entry.localDay
       return
     case 'window-open':
       state.openWindows = windowsOf(entry.localDay)

@@ -1,11 +1,13 @@
 // Instants of the operator's calendar, computed by the host from the configured zones (TR-2.1).
 
-type DailyInstant = 'rollover' | 'day-start'
-type WindowEdge = 'window-open' | 'window-close'
+type LocalInstant = 'day-start' | 'window-open' | 'window-close'
 
-export type CalendarInstant = DailyInstant | WindowEdge
+export type CalendarInstant = 'rollover' | LocalInstant
 
-/** An edge of the withdrawal windows with the operator's day, in days since 1970-01-01 (TR-6.5). */
+/**
+ * A start of the operator's day or an edge of the withdrawal windows, with that day in days since
+ * 1970-01-01 (TR-6.5, TR-8.1).
+ */
 export type CalendarMoment =
-  | { readonly instant: DailyInstant }
-  | { readonly instant: WindowEdge; readonly localDay: number }
+  | { readonly instant: 'rollover' }
+  | { readonly instant: LocalInstant; readonly localDay: number }

@@ -7,6 +7,18 @@ import { ROUTES } from '../routes.ts'
 
 const REWARD_STATUSES = ['pending', 'paid'] as const
 
+/** How long a member's fees earn; null: without an end, or nobody was told of an inviter yet. */
+const earning = z
+  .object({
+    /** The last day that earns: `YYYY-MM-DD` in the operator's time zone. */
+    lastDay: z.string(),
+    hasEnded: z.boolean(),
+  })
+  .nullable()
+
+/** For so many months after a member was invited their fees earn; null: without an end. */
+const months = z.int().nullable()
+
 /** Nothing by which a member could be known to others: their nickname is masked. */
 const teamMember = z.object({
   nickname: z.string(),
@@ -17,6 +29,7 @@ const teamMember = z.object({
   volume: z.string(),
   /** What I earned of their fees, paid or not. */
   rewards: z.string(),
+  earning,
 })
 
 /** What one day of the operator earned me. */
@@ -50,6 +63,7 @@ export const teamCalls = {
       notDeposited: z.int(),
       /** The part of each fee that a level earns, level 1 first; none: there are no rewards. */
       rates: z.array(z.string()),
+      months,
       members: field.pageOf(teamMember),
     }),
   }),
@@ -63,6 +77,7 @@ export const teamCalls = {
       /** Of the registration with that code; without an origin where none is configured. */
       link: z.string(),
       rates: z.array(z.string()),
+      months,
       rewards: field.pageOf(rewardDay),
       totals: z.object({
         earned: z.string(),
@@ -72,6 +87,8 @@ export const teamCalls = {
       }),
       /** What those who invited me earned of my fees; level 1 is whose code I used. */
       ofMine: z.array(z.object({ level: z.int(), amount: z.string() })),
+      /** How long they earn of mine. */
+      earningOfMine: earning,
       /** When the next payroll runs: the operator's next midnight. */
       nextPayroll: z.int(),
     }),

@@ -24,6 +24,8 @@ export const team = {
   filterAll: 'All',
   joined: 'Registered {{date}}',
   volume: 'Volume in 30 days {{amount}}',
+  earnsUntil: 'Earns until {{date}}',
+  earnedUntil: 'Earning time ended {{date}}',
   myRewards: 'my rewards',
   masked: 'Names are shortened, and nobody’s balance or trades are shown.',
   emptyOne: 'Nobody has registered with your code yet.',
@@ -51,6 +53,8 @@ export const team = {
     'Rewards are a part of the trading fees that members really paid: {{rates}} at levels 1, 2 and 3.',
   ruleNothingElse:
     'Registrations, deposits and losses earn nothing. Options have no fee, so they earn nothing either.',
+  ruleMonths:
+    'For this many months after a member was invited their fees earn: {{months}}. The last day still earns: the same date of its month, or the end of a month without one.',
   ruleNoCost:
     'Nobody’s fee is higher for it. Whoever invited you earns the same parts of your fees.',
   rulePaid: 'They are paid into your salary every day at midnight in {{zone}}.',
@@ -61,6 +65,8 @@ export const team = {
   ofMineTitle: 'What others earn from your fees',
   ofMineText:
     'Whoever invited you, and the two who came before them, earn these parts of the trading fees that you pay. Your fees are no higher for it.',
+  ofMineUntil: 'They earn from your fees up to and including {{date}}.',
+  ofMineEnded: 'This ended on {{date}}: they earn nothing from your fees any more.',
   ofMineLevel: 'Level {{level}} ({{rate}} of your fees)',
   offHere:
     'Team rewards are off here because of the rules for {{place}}: nothing is earned from fees.',

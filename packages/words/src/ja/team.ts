@@ -26,6 +26,8 @@ export const team: SameKeys<typeof en> = {
   filterAll: 'すべて',
   joined: '{{date}} 登録',
   volume: '30日間の取引額 {{amount}}',
+  earnsUntil: '{{date}} まで報酬の対象',
+  earnedUntil: '報酬の対象期間は {{date}} で終了',
   myRewards: '自分の報酬',
   masked: '名前は一部を伏せています。残高や取引の内容は表示されません。',
   emptyOne: 'あなたのコードで登録した人はまだいません。',
@@ -52,6 +54,8 @@ export const team: SameKeys<typeof en> = {
   ruleFees: '報酬は、メンバーが実際に支払った取引手数料の一部です（レベル1〜3：{{rates}}）。',
   ruleNothingElse:
     '登録、入金、損失からは報酬は発生しません。オプションには手数料がないため、対象外です。',
+  ruleMonths:
+    'メンバーの手数料が報酬の対象になるのは、招待された日から{{months}}か月間です。最終日（同じ日付の日。ない月は月末）も対象に含まれます。',
   ruleNoCost:
     'このために手数料が高くなることはありません。あなたを招待した人も、同じ割合の報酬を受け取ります。',
   rulePaid: '毎日 {{zone}} の0時に、報酬残高へ支払われます。',
@@ -62,6 +66,8 @@ export const team: SameKeys<typeof en> = {
   ofMineTitle: 'あなたの手数料から他の人が得る額',
   ofMineText:
     'あなたを招待した人と、その上の2人は、あなたが支払う取引手数料の一部を受け取ります。そのために手数料が高くなることはありません。',
+  ofMineUntil: '受け取るのは {{date}} まで（当日を含む）です。',
+  ofMineEnded: '{{date}} で終了しました。あなたの手数料から受け取る報酬はもうありません。',
   ofMineLevel: 'レベル{{level}}（手数料の{{rate}}）',
   offHere: '{{place}}の規則により、ここではチーム報酬はありません。手数料から報酬は発生しません。',
 }

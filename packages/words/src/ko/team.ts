@@ -25,6 +25,8 @@ export const team: SameKeys<typeof en> = {
   filterAll: '전체',
   joined: '{{date}} 가입',
   volume: '30일 거래액 {{amount}}',
+  earnsUntil: '{{date}}까지 보상 대상',
+  earnedUntil: '보상 기간이 {{date}}에 끝남',
   myRewards: '내 보상',
   masked: '이름은 일부만 표시되며 누구의 잔고나 거래도 보이지 않습니다.',
   emptyOne: '아직 내 코드로 가입한 사람이 없습니다.',
@@ -51,6 +53,8 @@ export const team: SameKeys<typeof en> = {
   ruleFees: '보상은 구성원이 실제로 낸 거래 수수료의 일부입니다. 1·2·3레벨: {{rates}}.',
   ruleNothingElse:
     '가입, 입금, 손실로는 보상이 생기지 않습니다. 옵션은 수수료가 없어 보상도 없습니다.',
+  ruleMonths:
+    '구성원의 수수료는 초대된 날부터 {{months}}개월 동안 보상 대상입니다. 마지막 날(같은 날짜, 없는 달은 말일)도 포함됩니다.',
   ruleNoCost:
     '이 때문에 수수료가 높아지지 않습니다. 나를 초대한 사람도 내 수수료에서 같은 비율을 받습니다.',
   rulePaid: '매일 {{zone}} 기준 자정에 급여로 지급됩니다.',
@@ -61,6 +65,8 @@ export const team: SameKeys<typeof en> = {
   ofMineTitle: '내 수수료에서 다른 사람이 받는 보상',
   ofMineText:
     '나를 초대한 사람과 그 위 두 단계의 사람은 내가 낸 거래 수수료의 일부를 받습니다. 그 때문에 수수료가 더 높아지지는 않습니다.',
+  ofMineUntil: '{{date}}까지(당일 포함) 받습니다.',
+  ofMineEnded: '{{date}}에 끝났습니다. 더 이상 내 수수료에서 보상을 받지 않습니다.',
   ofMineLevel: '{{level}}단계 (수수료의 {{rate}})',
   offHere: '{{place}} 규칙에 따라 여기서는 팀 보상이 없으며 수수료에서 보상이 생기지 않습니다.',
 }

@@ -28,6 +28,8 @@ export const team: SameKeys<typeof en> = {
   filterAll: 'Semua',
   joined: 'Berdaftar {{date}}',
   volume: 'Jumlah dagangan 30 hari {{amount}}',
+  earnsUntil: 'Memberi ganjaran hingga {{date}}',
+  earnedUntil: 'Tempoh ganjaran tamat {{date}}',
   myRewards: 'ganjaran saya',
   masked: 'Nama dipendekkan, dan baki atau dagangan sesiapa tidak ditunjukkan.',
   emptyOne: 'Belum ada yang mendaftar dengan kod anda.',
@@ -55,6 +57,8 @@ export const team: SameKeys<typeof en> = {
     'Ganjaran ialah sebahagian daripada yuran dagangan yang benar-benar dibayar ahli: {{rates}} bagi tahap 1, 2 dan 3.',
   ruleNothingElse:
     'Pendaftaran, deposit dan kerugian tidak memberi ganjaran. Opsyen tiada yuran, jadi tiada ganjaran juga.',
+  ruleMonths:
+    'Yuran ahli memberi ganjaran selama {{months}} bulan selepas dia dijemput. Hari terakhir masih dikira: tarikh yang sama pada bulan itu, atau hujung bulan jika tiada.',
   ruleNoCost:
     'Yuran sesiapa tidak menjadi lebih tinggi. Orang yang menjemput anda mendapat bahagian yang sama daripada yuran anda.',
   rulePaid: 'Ia dibayar ke dalam gaji anda setiap hari pada tengah malam di {{zone}}.',
@@ -65,6 +69,8 @@ export const team: SameKeys<typeof en> = {
   ofMineTitle: 'Yang diperoleh orang lain daripada yuran anda',
   ofMineText:
     'Orang yang menjemput anda, dan dua peringkat di atasnya, memperoleh sebahagian daripada yuran dagangan yang anda bayar. Yuran anda tidak menjadi lebih tinggi kerananya.',
+  ofMineUntil: 'Mereka memperolehnya hingga {{date}}, termasuk hari itu.',
+  ofMineEnded: 'Ini tamat pada {{date}}: mereka tidak lagi memperoleh apa-apa daripada yuran anda.',
   ofMineLevel: 'Tahap {{level}} ({{rate}} daripada yuran anda)',
   offHere:
     'Ganjaran pasukan ditutup di sini kerana peraturan untuk {{place}}: yuran tidak memberi ganjaran.',

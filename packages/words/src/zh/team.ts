@@ -24,6 +24,8 @@ export const team: SameKeys<typeof en> = {
   filterAll: '全部',
   joined: '{{date}} 注册',
   volume: '30天交易额 {{amount}}',
+  earnsUntil: '奖励截至 {{date}}',
+  earnedUntil: '奖励期已于 {{date}} 结束',
   myRewards: '我的奖励',
   masked: '姓名已部分隐藏，不显示任何人的余额和交易。',
   emptyOne: '还没有人使用您的邀请码注册。',
@@ -49,6 +51,8 @@ export const team: SameKeys<typeof en> = {
   rulesTitle: '奖励规则',
   ruleFees: '奖励来自成员实际支付的交易手续费：1、2、3级分别为 {{rates}}。',
   ruleNothingElse: '注册、充值和亏损都不产生奖励；期权没有手续费，也不产生奖励。',
+  ruleMonths:
+    '成员的手续费自受邀之日起{{months}}个月内产生奖励；最后一天（当月同一日，没有则为月末）仍计算在内。',
   ruleNoCost: '任何人的手续费都不会因此增加；邀请您的人也按同样比例获得奖励。',
   rulePaid: '每天 {{zone}} 0点发放到薪酬。',
   recordsEmpty: '暂无奖励。团队支付交易手续费后产生。',
@@ -57,6 +61,8 @@ export const team: SameKeys<typeof en> = {
   paidNext: '下次发放时支付：{{time}}',
   ofMineTitle: '他人从您的手续费中获得的奖励',
   ofMineText: '邀请您的人及其上面两级，会获得您所付交易手续费的一部分。您的手续费不会因此变高。',
+  ofMineUntil: '他们可获得奖励至 {{date}}（含当日）。',
+  ofMineEnded: '已于 {{date}} 结束，他们不再从您的手续费中获得奖励。',
   ofMineLevel: '第{{level}}级（手续费的{{rate}}）',
   offHere: '因{{place}}的规则，此处不设团队奖励，手续费不会产生奖励。',
 }

@@ -89,6 +89,7 @@ function balanceRow(account: Account, change: BalanceChange): ArrayElement[] {
     account.tradingLock ?? null,
     selfLimitsText(account.limits) ?? null,
     leadingText(account) ?? null,
+    account.invitedDay ?? null,
   ]
 }
 

@@ -22,18 +22,18 @@ const IN_INSTALLATION: readonly TapeEntry['kind'][] = [
 ]
 
 /** Columns beside the id. */
-const IN_ROW = 6
+const IN_ROW = 7
 
-/** Source, day, windows, terms, rules and mode when a group changes one of them, else nulls. */
-export function installationOf(
-  { source, dayNumber, openWindows, moneyTerms: { text }, jurisdiction, mode }: EngineState,
-  { tape }: Group,
-): readonly (string | null)[] {
+/** Source, day, windows, terms, rules, mode and date when a group changes one, else nulls. */
+export function installationOf(state: EngineState, { tape }: Group): readonly (string | null)[] {
+  const { source, dayNumber, localDay, openWindows, moneyTerms, jurisdiction, mode } = state
   const isChanged = tape.some(({ entry }) => IN_INSTALLATION.includes(entry.kind))
   if (!isChanged || source === undefined) return Array(IN_ROW).fill(null)
+  const { text } = moneyTerms
   const terms = text === undefined ? null : JSON.stringify(text)
   const rules = JSON.stringify(jurisdiction.text)
-  return [source, String(dayNumber), windowsText(openWindows), terms, rules, mode]
+  const [day, date] = [String(dayNumber), localDay?.toString() ?? null]
+  return [source, day, windowsText(openWindows), terms, rules, mode, date]
 }
 
 /** Instruments whose constants a group sets, the last of each. */

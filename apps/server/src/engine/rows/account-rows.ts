@@ -29,6 +29,7 @@ type AccountRow = {
   readonly volumes: string
   readonly untaxed_gains: bigint
   readonly inviters: string
+  readonly invited_day: number | null
   readonly trading_lock: string | null
   readonly own_limits: string | null
   readonly lead_terms: string | null
@@ -132,5 +133,6 @@ function addAccountRow(state: EngineState, row: AccountRow, open: OpenItems): vo
   const tradingLock = row.trading_lock ?? undefined
   const limits = readSelfLimits(row.own_limits)
   const leading = readLeading(row.lead_terms)
-  addAccount(state, { ...stored, tradingLock, limits, leading }, open)
+  const invitedDay = row.invited_day ?? undefined
+  addAccount(state, { ...stored, tradingLock, limits, leading, invitedDay }, open)
 }

@@ -37,6 +37,7 @@ type AccountLine = readonly [
   tradingLock: string,
   ownLimits: string,
   leading: string,
+  invitedDay: string,
 ]
 
 /** Writes the checkpoint of the last committed group; nothing may be in flight meanwhile. */
@@ -44,7 +45,8 @@ export async function writeCheckpoint(lane: Queryable, state: EngineState): Prom
   const accounts = await lane.query<{ [column: string]: string | bigint }>(
     `SELECT id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called, volumes,
        untaxed_gains, inviters, coalesce(trading_lock, '') AS trading_lock,
-       coalesce(own_limits, '') AS own_limits, coalesce(lead_terms, '') AS lead_terms
+       coalesce(own_limits, '') AS own_limits, coalesce(lead_terms, '') AS lead_terms,
+       coalesce(invited_day::text, '') AS invited_day
      FROM account ORDER BY id COLLATE "C"`,
   )
   const options = await lane.query<OptionRow>(
@@ -95,6 +97,7 @@ function accountLine({ id, userId, kind, balances, ...rest }: Account): AccountL
     tradingLock,
     selfLimitsText(limits) ?? '',
     leadingText(rest) ?? '',
+    rest.invitedDay?.toString() ?? '',
   ]
 }
 
@@ -123,12 +126,14 @@ function sortFollows(accountId: string, follows: readonly Follow[]): readonly Fo
 
 function describeState(state: EngineState, contents: Contents): CheckpointState {
   const { time, tapePosition, commandNumber, placedCount, source, dayNumber, mode } = state
+  const localDay = state.localDay ?? null
   const markets = [...state.markets.values()].sort((a, b) =>
     a.constants.symbol < b.constants.symbol ? -1 : 1,
   )
   const text = [
     JSON.stringify([
       ...['state', time, tapePosition, commandNumber, placedCount, source, dayNumber, mode],
+      localDay,
     ]),
     JSON.stringify(['money', state.moneyTerms.text ?? null, windowsText(state.openWindows)]),
     JSON.stringify(['jurisdiction', state.jurisdiction.text]),

@@ -1,8 +1,9 @@
 // Money in and out through the real engine host and database (TR-6, TR-7, TR-8).
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { parseQuantity } from '@fairtick/core/numbers/lots'
 import { parsePrice } from '@fairtick/core/numbers/price'
-import { HOUR_MS } from '@fairtick/core/time/duration'
+import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEAM_TERMS } from '@fairtick/server/test/team-members'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -164,5 +165,27 @@ describe('rewards', () => {
     })
     expect(settled).toEqual({ kind: 'salary-settled', transferId: 't', amount: '1' })
     expect(await account('b')).toMatchObject({ cash: 10_001_000_000n, untaxed_gains: 1_000_000n })
+  })
+
+  it('end with the months of the rules, whenever the engine was started anew (TR-8.1)', async () => {
+    const rules = { ...OPEN_JURISDICTION.text, rewardMonths: 1 }
+    engine.submit({ kind: 'jurisdiction', rules })
+    await engine.ask({ kind: 'set-inviters', accountId: 'a', inviters: ['b'] })
+    // From 5 January to 5 February of Tokyo.
+    await engine.pass(3 * DAY_MS)
+    await restart()
+    await engine.pass(28 * DAY_MS)
+    await engine.tick('64000')
+    await engine.trade('a', 'last', { lots: '100' })
+    const rewards = () => database.query('SELECT order_id, part, day FROM team_reward')
+    expect(await rewards()).toEqual([{ order_id: 'last', part: 0, day: 31 }])
+    await engine.pass(DAY_MS)
+    await restart()
+    await engine.tick('64000')
+    await engine.close('a', 'last')
+    expect(await rewards()).toHaveLength(1)
+    const [row] = await database.query('SELECT local_day, day_number FROM installation')
+    expect(row).toEqual({ local_day: Date.UTC(2026, 1, 6) / DAY_MS, day_number: 32 })
+    expect(await account('a')).toMatchObject({ invited_day: 0 })
   })
 })

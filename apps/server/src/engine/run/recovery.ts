@@ -102,14 +102,19 @@ async function loadInstallation(lane: Queryable, state: EngineState): Promise<vo
   const [row] = await lane.query<{
     source: SourceKind
     day_number: number
+    local_day: number | null
     open_windows: string
     money_terms: MoneyTermsText | null
     jurisdiction: JurisdictionText
     mode: InstallationMode
-  }>('SELECT source, day_number, open_windows, money_terms, jurisdiction, mode FROM installation')
+  }>(
+    `SELECT source, day_number, local_day, open_windows, money_terms, jurisdiction, mode
+     FROM installation`,
+  )
   if (row === undefined) return
   state.source = row.source
   state.dayNumber = row.day_number
+  state.localDay = row.local_day ?? undefined
   state.openWindows = readWindows(row.open_windows)
   if (row.money_terms !== null) setMoneyTerms(state, row.money_terms)
   state.mode = row.mode

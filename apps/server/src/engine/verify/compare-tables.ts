@@ -113,11 +113,11 @@ function compare(
 }
 
 function installationOf(state: EngineState): ExpectedTable {
-  const { source, dayNumber, openWindows, moneyTerms, jurisdiction, mode } = state
+  const { source, dayNumber, localDay = '-', openWindows, moneyTerms, jurisdiction, mode } = state
   if (source === undefined) return new Map()
   const money = `${windowsText(openWindows)} ${JSON.stringify(moneyTerms.text ?? null)}`
   const rules = JSON.stringify(jurisdiction.text)
-  return new Map([['1', `${source} ${dayNumber} ${money} ${rules} ${mode}`]])
+  return new Map([['1', `${source} ${dayNumber} ${localDay} ${money} ${rules} ${mode}`]])
 }
 
 function accountsOf(state: EngineState): ExpectedTable {
@@ -129,7 +129,7 @@ function accountsOf(state: EngineState): ExpectedTable {
         ...[balances.salary, isMarginCalled, volumesText(volumes)],
         ...[account.untaxedGains, invitersText(account.inviters), account.tradingLock ?? '-'],
         ...[selfLimitsText(account.limits) ?? '-', leadingText(account) ?? '-'],
-        oldestOpen(account) ?? '-',
+        ...[oldestOpen(account) ?? '-', account.invitedDay ?? '-'],
       ]
       return [id, text.join(' ')]
     }),
@@ -150,7 +150,8 @@ function readAccounts(database: Queryable): Promise<ExpectedTable> {
     `SELECT id AS key, concat_ws(' ', user_id, kind, cash, stake, withdrawal_hold, salary,
        CASE WHEN margin_called THEN 'true' ELSE 'false' END, volumes, untaxed_gains,
        inviters, coalesce(trading_lock, '-'), coalesce(own_limits, '-'),
-       coalesce(lead_terms, '-'), coalesce(oldest_open::text, '-')) AS text
+       coalesce(lead_terms, '-'), coalesce(oldest_open::text, '-'),
+       coalesce(invited_day::text, '-')) AS text
      FROM account`,
   )
 }
@@ -279,7 +280,7 @@ async function readInstallation(database: Queryable): Promise<ExpectedTable> {
     rules: object | null
     mode: string
   }>(
-    `SELECT concat_ws(' ', source, day_number, open_windows) AS text, money_terms AS terms,
+    `SELECT concat_ws(' ', source, day_number, coalesce(local_day::text, '-'), open_windows) AS text, money_terms AS terms,
             jurisdiction AS rules, mode
      FROM installation`,
   )

@@ -39,7 +39,10 @@ export async function readCheckpointState(database: Queryable): Promise<EngineSt
 }
 
 type StateLine =
-  | readonly ['state', number, number, number, number, SourceKind, number, InstallationMode]
+  | readonly [
+      ...['state', number, number, number, number, SourceKind, number, InstallationMode],
+      localDay: number | null,
+    ]
   | readonly ['market', InstrumentText, string | null]
   | readonly [
       'account',
@@ -47,7 +50,7 @@ type StateLine =
         ...[id: string, userId: string, kind: AccountKind],
         ...[cash: string, stake: string, hold: string, salary: string],
         ...[marginCalled: string, volumes: string, untaxedGains: string, inviters: string],
-        ...[tradingLock: string, ownLimits: string, leading: string],
+        ...[tradingLock: string, ownLimits: string, leading: string, invitedDay: string],
       ]),
     ]
   | readonly ['money', MoneyTermsText | null, string]
@@ -86,7 +89,7 @@ function readState(lines: readonly StateLine[]): EngineState {
     if (line[0] === 'jurisdiction') state.jurisdiction = parseJurisdiction(line[1])
     if (line[0] === 'payable') readPayable(state, line)
     if (line[0] === 'state') {
-      const [, time, tapePosition, commandNumber, placedCount, source, dayNumber, mode] = line
+      const [, time, tapePosition, commandNumber, placedCount, source, dayNumber, mode, day] = line
       Object.assign(state, {
         time,
         tapePosition,
@@ -95,12 +98,13 @@ function readState(lines: readonly StateLine[]): EngineState {
         source,
         dayNumber,
         mode,
+        localDay: day ?? undefined,
       })
     }
     if (line[0] === 'market') readMarket(state, line[1], line[2])
     if (line[0] === 'account') {
       const [, id, userId, kind, cash, stake, hold, salary, ...facts] = line
-      const [marginCalled, volumes, gains, inviters, lock, limits, leading] = facts
+      const [marginCalled, volumes, gains, inviters, lock, limits, leading, invited] = facts
       const [cashMicros, stakeMicros, holdMicros, salaryMicros] = [cash, stake, hold, salary].map(
         (text) => moneyFromMicros(BigInt(text)),
       ) as [never, never, never, never]
@@ -115,6 +119,7 @@ function readState(lines: readonly StateLine[]): EngineState {
       const money = {
         untaxedGains: moneyFromMicros(BigInt(gains)),
         inviters: readInviters(inviters),
+        invitedDay: invited === '' ? undefined : Number(invited),
         tradingLock: lock === '' ? undefined : lock,
         limits: readSelfLimits(limits === '' ? null : limits),
         leading: readLeading(leading === '' ? null : leading),

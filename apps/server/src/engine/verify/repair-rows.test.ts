@@ -72,7 +72,7 @@ describe('repair-rows', () => {
     const before = await accounts()
     await plant(
       `UPDATE account SET trading_lock = NULL, own_limits = NULL, inviters = '', cash = cash + 5,
-         oldest_open = NULL, untaxed_gains = 1 WHERE id = 'a'`,
+         oldest_open = NULL, untaxed_gains = 1, invited_day = NULL WHERE id = 'a'`,
     )
     expect(await findings()).toHaveLength(1)
     const done = await repair()
@@ -84,6 +84,7 @@ describe('repair-rows', () => {
     })
     expect(cells.map(({ column }) => column)).toEqual([
       ...['cash', 'untaxed_gains', 'inviters', 'trading_lock', 'own_limits', 'oldest_open'],
+      'invited_day',
     ])
     expect(await findings()).toEqual([])
     expect(await accounts()).toEqual(before)

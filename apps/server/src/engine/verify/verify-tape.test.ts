@@ -129,7 +129,9 @@ describe('verify-tape', () => {
     ['contract_levels', 'UPDATE contract_levels SET stop_loss_before = 1', /contract_levels c1/],
     ['account', 'UPDATE account SET volumes = $$9:1$$ WHERE id = $$a$$', /account a: expected/],
     ['account', 'UPDATE account SET oldest_open = oldest_open + 1', /account a: expected/],
+    ['account', 'UPDATE account SET invited_day = 1 WHERE id = $$a$$', /account a: expected/],
     ['installation', 'UPDATE installation SET day_number = day_number + 1', /installation 1/],
+    ['installation', 'UPDATE installation SET local_day = 1', /installation 1/],
     ['due_work', `INSERT INTO due_work VALUES ('a', 1)`, /due_work: the newest record/],
     [
       'journal_entry',

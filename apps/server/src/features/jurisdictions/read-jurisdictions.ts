@@ -29,6 +29,7 @@ type Shipped = {
   readonly hedging: Line<boolean>
   readonly negativeBalanceProtection: Line<boolean>
   readonly rewardRates: Line<JurisdictionText['rewardRates']>
+  readonly rewardMonths: Line<JurisdictionText['rewardMonths']>
   readonly copying: Line<boolean>
   readonly incentives: Line<boolean>
   readonly lossWarning: Line<boolean>
@@ -75,6 +76,7 @@ function readOne(shipped: Shipped): ShippedJurisdiction {
     hedging: shipped.hedging.value,
     negativeBalanceProtection: shipped.negativeBalanceProtection.value,
     rewardRates: shipped.rewardRates.value,
+    rewardMonths: shipped.rewardMonths.value,
     copying: shipped.copying.value,
     incentives: shipped.incentives.value,
     lossWarning: shipped.lossWarning.value,
@@ -99,7 +101,7 @@ function requireOffer(rules: JurisdictionText): void {
 
 function linesOf(shipped: Shipped): readonly JurisdictionLine[] {
   const { options, hedging, negativeBalanceProtection, rewardRates, copying } = shipped
-  const { incentives, lossWarning } = shipped
+  const { rewardMonths, incentives, lossWarning } = shipped
   return [
     ...shipped.leverageCaps.map((cap) => sourced(cap, `Leverage, ${capName(cap)}`, capText(cap))),
     sourced(options, 'Timed options', optionsText(options.value)),
@@ -110,6 +112,7 @@ function linesOf(shipped: Shipped): readonly JurisdictionLine[] {
       negativeBalanceProtection.value ? 'on' : 'off',
     ),
     sourced(rewardRates, 'Team rewards', rewardsText(rewardRates.value)),
+    sourced(rewardMonths, 'Months of team rewards', monthsText(rewardMonths.value)),
     sourced(copying, 'Copying of leaders', copying.value ? 'on' : 'off'),
     sourced(incentives, 'Incentives: VIP discounts, activities', incentives.value ? 'on' : 'off'),
     sourced(
@@ -142,4 +145,8 @@ function optionsText(options: JurisdictionText['options']): string {
 function rewardsText(rates: JurisdictionText['rewardRates']): string {
   if (rates === null) return 'as the terms say'
   return rates.length === 0 ? 'off' : `at most ${rates.join(', ')} of a fee by level`
+}
+
+function monthsText(months: JurisdictionText['rewardMonths']): string {
+  return months === null ? 'without an end' : `${months} after a member was invited`
 }

@@ -8,9 +8,11 @@ import type { Queryable } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadUser } from '../profile/public.ts'
 import { dateOfDay, loadToday, type Today } from '../salary/public.ts'
+import { presentEarning } from './present-earning.ts'
 import {
   listRewardDays,
-  loadRewardRates,
+  loadInvitedDay,
+  loadRewardTerms,
   type RewardDayRow,
   sumRewardDays,
   sumRewardsOfMine,
@@ -36,10 +38,12 @@ export async function readShareRecords(
   const { rows, next } = await listRewardDays(database, accountId, paging)
   const totals = await sumRewardDays(database, accountId, today.day)
   const ofMine = await sumRewardsOfMine(database, { userId, accountId })
+  const { rates, months } = await loadRewardTerms(database)
+  const invitedDay = await loadInvitedDay(database, accountId)
   return {
     inviteCode,
     link: `${publicUrl ?? ''}/#/pages/user/register?invite=${inviteCode}`,
-    rates: [...(await loadRewardRates(database))],
+    ...{ rates: [...rates], months },
     rewards: answerPage(
       paging,
       { total: totals.days, next },
@@ -52,6 +56,7 @@ export async function readShareRecords(
       today: formatMoney(totals.today),
     },
     ofMine: ofMine.map(({ level, amount }) => ({ level, amount: formatMoney(amount) })),
+    earningOfMine: presentEarning(today, invitedDay, months),
     nextPayroll: endOfZoneDay(now, operatorTimeZone),
   }
 }

@@ -5,12 +5,13 @@ import { sumVolume } from '@fairtick/core/vip/day-volumes'
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
-import { loadToday } from '../salary/public.ts'
+import { loadToday, type Today } from '../salary/public.ts'
 import { maskNickname } from './mask-nickname.ts'
+import { presentEarning } from './present-earning.ts'
 import {
   countMembers,
   listMembers,
-  loadRewardRates,
+  loadRewardTerms,
   type MemberRow,
   type TeamFilter,
   type TeamLevel,
@@ -25,7 +26,8 @@ export async function readTeam(
   const { registered, depositors } = await countMembers(database, filter)
   const paging = pagingOf(form)
   const { rows, next } = await listMembers(database, filter, { deposited, ...paging })
-  const { day } = await loadToday(database, me.operatorTimeZone)
+  const today = await loadToday(database, me.operatorTimeZone)
+  const { rates, months } = await loadRewardTerms(database)
   const others = registered - depositors
   const total = deposited === undefined ? registered : deposited ? depositors : others
   return {
@@ -33,21 +35,22 @@ export async function readTeam(
     totalDepositors: depositors,
     deposited: depositors,
     notDeposited: others,
-    rates: [...(await loadRewardRates(database))],
+    ...{ rates: [...rates], months },
     members: answerPage(
       paging,
       { total, next },
-      rows.map((row) => presentMember(row, day)),
+      rows.map((row) => presentMember(row, today, months)),
     ),
   }
 }
 
-function presentMember(row: MemberRow, today: number) {
+function presentMember(row: MemberRow, today: Today, months: number | null) {
   return {
     nickname: maskNickname(row.nickname),
     time: row.createdMs,
     deposited: row.hasDeposited,
-    volume: formatMoney(roundToMoney(sumVolume(row.volumes, today))),
+    volume: formatMoney(roundToMoney(sumVolume(row.volumes, today.day))),
     rewards: formatMoney(row.rewards),
+    earning: presentEarning(today, row.invitedDay, months),
   }
 }

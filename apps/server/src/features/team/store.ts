@@ -67,6 +67,8 @@ export type MemberRow = {
   readonly hasDeposited: boolean
   readonly volumes: ReturnType<typeof readVolumes>
   readonly rewards: Money
+  /** As the tape counts days; null: nobody was ever named to the engine. */
+  readonly invitedDay: number | null
 }
 
 const HAS_DEPOSITED = `EXISTS (
@@ -97,6 +99,7 @@ type StoredMember = {
   readonly has_deposited: boolean
   readonly volumes: string | null
   readonly rewards: string
+  readonly invited_day: number | null
 }
 
 /** One page of the level's members, newest first. */
@@ -109,7 +112,7 @@ export function listMembers(
     database,
     {
       columns: `
-        u.nickname, u.created_time, ${HAS_DEPOSITED} AS has_deposited, a.volumes,
+        u.nickname, u.created_time, ${HAS_DEPOSITED} AS has_deposited, a.volumes, a.invited_day,
         (SELECT coalesce(sum(r.amount), 0)::text FROM team_reward r
          WHERE r.beneficiary_id = $4 AND r.account_id = a.id) AS rewards`,
       from: `${MEMBERS} AND ($5::boolean IS NULL OR ${HAS_DEPOSITED} = $5)`,
@@ -128,6 +131,7 @@ function readMember(row: StoredMember): MemberRow {
     hasDeposited: row.has_deposited,
     volumes: readVolumes(row.volumes ?? ''),
     rewards: moneyFromMicros(BigInt(row.rewards)),
+    invitedDay: row.invited_day,
   }
 }
 
@@ -151,14 +155,35 @@ export async function sumRewardsOfMine(
   return rows.map(({ level, amount }) => ({ level, amount: moneyFromMicros(BigInt(amount)) }))
 }
 
-/** Parts of a fee per level as the tape has them, within the rules of the country (TR-13). */
-export async function loadRewardRates(database: Queryable): Promise<readonly string[]> {
+/** The day from which the months of an account count, as the tape counts days; null: none yet. */
+export async function loadInvitedDay(
+  database: Queryable,
+  accountId: string,
+): Promise<number | null> {
+  const [row] = await database.query<{ invited_day: number | null }>(
+    'SELECT invited_day FROM account WHERE id = $1',
+    [accountId],
+  )
+  return row?.invited_day ?? null
+}
+
+export type RewardTerms = {
+  /** Parts of a fee per level. */
+  readonly rates: readonly string[]
+  /** A member's fees earn for so many after they were invited; null: no end, or nobody earns. */
+  readonly months: number | null
+}
+
+/** As the tape has them, within the rules of the country (TR-13). */
+export async function loadRewardTerms(database: Queryable): Promise<RewardTerms> {
   const [row] = await database.query<{ rates: string[] | null; rules: JurisdictionText }>(
     `SELECT money_terms -> 'rewardRates' AS rates, jurisdiction AS rules FROM installation`,
   )
-  if (row === undefined) return []
+  if (row === undefined) return { rates: [], months: null }
   const rates = (row.rates ?? []).map((rate) => parseRate(rate) ?? NO_RATE)
-  return rewardRatesAllowed(parseJurisdiction(row.rules), rates).map(formatRate)
+  const allowed = rewardRatesAllowed(parseJurisdiction(row.rules), rates)
+  const months = allowed.length === 0 ? null : row.rules.rewardMonths
+  return { rates: allowed.map(formatRate), months }
 }
 
 const NO_RATE = 0n as Rate

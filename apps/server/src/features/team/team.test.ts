@@ -1,5 +1,6 @@
 // Who earns of whom, and what an inviter is shown of their members (TR-8).
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import {
@@ -179,6 +180,49 @@ describe('a team', () => {
   it('is nobody else’s', async () => {
     await enterChain()
     expect((await teamOf('d', { level: 1 })).totalRegistered).toBe(0)
+  })
+})
+
+describe('months of rewards (TR-8.1)', () => {
+  const rule = (rewardMonths: number | null) =>
+    engine.submit({ kind: 'jurisdiction', rules: { ...OPEN_JURISDICTION.text, rewardMonths } })
+
+  it('are told with the terms, and of each member when their time ends', async () => {
+    await enterChain()
+    expect(await teamOf('a', { level: 1 })).toMatchObject({ months: null })
+    expect((await teamOf('a', { level: 1 })).members.data[0]?.earning).toBeNull()
+    rule(1)
+    await engine.tick('64000')
+    await join('later', ['a'])
+    const { months, members } = await teamOf('a', { level: 1 })
+    expect(months).toBe(1)
+    // Who has no account of the kind yet begins no time.
+    expect(members.data.map(({ earning }) => earning)).toEqual([
+      null,
+      { lastDay: '2026-02-05', hasEnded: false },
+    ])
+    expect(await recordsOf('c')).toMatchObject({
+      ...{ months: 1, earningOfMine: { lastDay: '2026-02-05', hasEnded: false } },
+    })
+    expect((await recordsOf('a')).earningOfMine).toBeNull()
+  })
+
+  it('say what the engine does: over on the first day that earns nothing', async () => {
+    await enterChain()
+    rule(1)
+    const told = async () => {
+      const { members } = await teamOf('a', { level: 1 })
+      const { rewards, earning } = members.data[0] ?? {}
+      return [rewards, earning?.hasEnded, (await recordsOf('b')).earningOfMine?.hasEnded]
+    }
+    await engine.pass(31 * DAY_MS)
+    await engine.tick('64000')
+    await trade('b', 'last day')
+    expect(await told()).toEqual(['6.4', false, false])
+    await engine.pass(DAY_MS)
+    await engine.tick('64000')
+    await trade('b', 'day after')
+    expect(await told()).toEqual(['6.4', true, true])
   })
 })
 

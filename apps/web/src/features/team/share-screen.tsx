@@ -26,7 +26,7 @@ export function ShareScreen() {
       </Screen>
     )
   }
-  const { inviteCode: code, rates } = invitation
+  const { inviteCode: code, rates, months } = invitation
   // The server names its address only where one is configured.
   const link = new URL(invitation.link, location.href).href
   return (
@@ -34,7 +34,7 @@ export function ShareScreen() {
       <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
         <CodeCard code={code} link={link} />
         <PosterCard code={code} link={link} />
-        <RewardRules rates={rates} />
+        <RewardRules rates={rates} months={months} />
       </div>
     </Screen>
   )

@@ -31,6 +31,7 @@ export function TeamScreen() {
   const [filter, setFilter] = useState<MemberFilter>('all')
   const team = useTeam(level, filter)
   const rates = rewards.invitation?.rates ?? team.totals?.rates
+  const months = rewards.invitation?.months ?? team.totals?.months ?? null
   const rate = rates?.[Number(level) - 1]
   const change = (next: TeamLevel) => {
     setLevel(next)
@@ -64,6 +65,9 @@ export function TeamScreen() {
               >
                 {t(LEVEL_TEXTS[level], { rate: percent(rate ?? '0') })}
               </p>
+            )}
+            {months !== null && (
+              <p className="px-1 text-caption text-text2">{t('team.ruleMonths', { months })}</p>
             )}
             <TeamCounts totals={team.totals} />
             <section aria-labelledby="members">

@@ -105,5 +105,5 @@ function localDayOf(moment: CalendarMoment): readonly number[] {
 
 function readMoment(fields: readonly unknown[]): CalendarMoment {
   const [instant, localDay] = fields as [CalendarInstant, number]
-  return instant === 'rollover' || instant === 'day-start' ? { instant } : { instant, localDay }
+  return instant === 'rollover' ? { instant } : { instant, localDay }
 }

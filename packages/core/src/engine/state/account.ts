@@ -13,7 +13,9 @@ export type StoredAccount = Pick<
   Account,
   'id' | 'userId' | 'kind' | 'balances' | 'isMarginCalled' | 'volumes'
 > &
-  Partial<Pick<Account, 'untaxedGains' | 'inviters' | 'tradingLock' | 'limits' | 'leading'>>
+  Partial<
+    Pick<Account, 'untaxedGains' | 'inviters' | 'invitedDay' | 'tradingLock' | 'limits' | 'leading'>
+  >
 
 /** What an account has open. */
 export type OpenItems = {
@@ -30,7 +32,7 @@ export const NOTHING_OPEN: OpenItems = { options: [], positions: [], orders: [] 
 export function createAccount(stored: StoredAccount): Account {
   return {
     ...{ untaxedGains: ZERO_MONEY, inviters: [], tradingLock: undefined, limits: undefined },
-    leading: undefined,
+    ...{ leading: undefined, invitedDay: undefined },
     ...stored,
     withdrawals: new Map(),
     follows: new Map(),

@@ -16,6 +16,8 @@ export function applyMoneyEvent(state: EngineState, account: Account, event: Mon
       return
     case 'inviters-set':
       account.inviters = event.inviters
+      // Naming others later begins nothing anew: the months are the member's (TR-8.1).
+      if (event.inviters.length > 0) account.invitedDay ??= state.dayNumber
       return
     case 'withdrawal-submitted':
       account.withdrawals.set(event.withdrawal.id, event.withdrawal)

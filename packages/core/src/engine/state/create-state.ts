@@ -21,6 +21,7 @@ export function createState(terms: EngineTerms = ENGINE_TERMS): EngineState {
     terms,
     mode: 'practice',
     ...{ time: 0 as Instant, tapePosition: 0, commandNumber: 0, placedCount: 0, dayNumber: 0 },
+    localDay: undefined,
     source: undefined,
     ...{ moneyTerms: NO_MONEY_TERMS, openWindows: NO_OPEN_WINDOW, payableRewards: new Map() },
     jurisdiction: OPEN_JURISDICTION,

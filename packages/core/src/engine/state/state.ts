@@ -39,6 +39,8 @@ export type EngineState = {
   placedCount: number
   /** How many days of the operator began so far (TR-9 counts in them). */
   dayNumber: number
+  /** Of the day that runs, in days since 1970-01-01; undefined until the first one has begun. */
+  localDay: number | undefined
   source: SourceKind | undefined
   /** Whether real money moves; practice until the tape says otherwise (TR-12.2). */
   mode: InstallationMode
@@ -108,6 +110,8 @@ export type Account = {
   untaxedGains: Money
   /** Who earns of the fees it pays; empty: nobody (TR-8.1). */
   inviters: Inviters
+  /** The number of the day on which somebody first earned of it; undefined: never yet. */
+  invitedDay: number | undefined
   /** Why nothing may be opened on it; undefined: it may (TR-12.4). */
   tradingLock: string | undefined
   /** The limits that its customer has set; undefined: none (TR-12.3). */

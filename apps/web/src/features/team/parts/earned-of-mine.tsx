@@ -4,12 +4,13 @@ import { Card } from '@fairtick/ui/card'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { timeOfDate } from '../../../platform/operator-date.ts'
 import type { Invitation } from '../use-share-records.ts'
 
 export function EarnedOfMine({ invitation }: { invitation: Invitation }) {
   const t = useText()
-  const { fee, percent } = useFormats()
-  const { ofMine, rates } = invitation
+  const { fee, percent, date } = useFormats()
+  const { ofMine, rates, earningOfMine: earning } = invitation
   if (ofMine.length === 0) return null
   return (
     <Card aria-labelledby="of-mine">
@@ -17,6 +18,13 @@ export function EarnedOfMine({ invitation }: { invitation: Invitation }) {
         {t('team.ofMineTitle')}
       </h2>
       <p className="mt-1 text-caption text-text2">{t('team.ofMineText')}</p>
+      {earning && (
+        <p className="mt-1 text-caption text-text2">
+          {t(earning.hasEnded ? 'team.ofMineEnded' : 'team.ofMineUntil', {
+            date: date(timeOfDate(earning.lastDay)),
+          })}
+        </p>
+      )}
       <DefinitionList
         rows={ofMine.map(({ level, amount }) => ({
           id: String(level),

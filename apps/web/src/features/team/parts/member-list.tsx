@@ -13,6 +13,7 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { NoMatch } from '../../../platform/no-match.tsx'
+import { timeOfDate } from '../../../platform/operator-date.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { ProblemCard } from '../../../shell/problem-card.tsx'
 import type { Member, Team, TeamLevel } from '../use-team.ts'
@@ -86,6 +87,13 @@ function MemberRow({ member }: { member: Member }) {
         <span className="tabular block">
           <span className="block">{t('team.joined', { date: date(member.time) })}</span>
           {t('team.volume', { amount: masked ? '••••' : money(member.volume) })}
+          {member.earning && (
+            <span className="block">
+              {t(member.earning.hasEnded ? 'team.earnedUntil' : 'team.earnsUntil', {
+                date: date(timeOfDate(member.earning.lastDay)),
+              })}
+            </span>
+          )}
         </span>
       }
       trailing={

@@ -7,8 +7,14 @@ import { useText } from '../../../platform/i18n.ts'
 import { useOperatorZoneName } from '../../../platform/zone-name.ts'
 import { RewardsOff } from './rewards-off.tsx'
 
-/** `rates`: of levels 1, 2 and 3; none: nothing is earned here. */
-export function RewardRules({ rates }: { rates: readonly string[] }) {
+export type RewardRulesProps = {
+  /** Of levels 1, 2 and 3; none: nothing is earned here. */
+  rates: readonly string[]
+  /** Null: without an end. */
+  months: number | null
+}
+
+export function RewardRules({ rates, months }: RewardRulesProps) {
   const t = useText()
   const { percent } = useFormats()
   const zone = useOperatorZoneName()
@@ -17,6 +23,7 @@ export function RewardRules({ rates }: { rates: readonly string[] }) {
   }
   const rules = [
     t('team.ruleFees', { rates: rates.map((rate) => percent(rate)).join(' / ') }),
+    ...(months === null ? [] : [t('team.ruleMonths', { months })]),
     t('team.ruleNothingElse'),
     t('team.ruleNoCost'),
     t('team.rulePaid', { zone }),
