@@ -54,7 +54,7 @@ export const team = {
   ruleNothingElse:
     'Registrations, deposits and losses earn nothing. Options have no fee, so they earn nothing either.',
   ruleMonths:
-    'For this many months after a member was invited their fees earn: {{months}}. The last day still earns: the same date of its month, or the end of a month without one.',
+    'A member’s fees earn for {{months}} after they were invited. The last day still earns: the same date of its month, or the end of a month without one.',
   ruleNoCost:
     'Nobody’s fee is higher for it. Whoever invited you earns the same parts of your fees.',
   rulePaid: 'They are paid into your salary every day at midnight in {{zone}}.',

@@ -58,7 +58,7 @@ export const team: SameKeys<typeof en> = {
   ruleNothingElse:
     'Pendaftaran, deposit dan kerugian tidak memberi ganjaran. Opsyen tiada yuran, jadi tiada ganjaran juga.',
   ruleMonths:
-    'Yuran ahli memberi ganjaran selama {{months}} bulan selepas dia dijemput. Hari terakhir masih dikira: tarikh yang sama pada bulan itu, atau hujung bulan jika tiada.',
+    'Yuran ahli memberi ganjaran selama {{months}} selepas dia dijemput. Hari terakhir masih dikira: tarikh yang sama pada bulan itu, atau hujung bulan jika tiada.',
   ruleNoCost:
     'Yuran sesiapa tidak menjadi lebih tinggi. Orang yang menjemput anda mendapat bahagian yang sama daripada yuran anda.',
   rulePaid: 'Ia dibayar ke dalam gaji anda setiap hari pada tengah malam di {{zone}}.',

@@ -52,7 +52,7 @@ export const team: SameKeys<typeof en> = {
   ruleFees: '奖励来自成员实际支付的交易手续费：1、2、3级分别为 {{rates}}。',
   ruleNothingElse: '注册、充值和亏损都不产生奖励；期权没有手续费，也不产生奖励。',
   ruleMonths:
-    '成员的手续费自受邀之日起{{months}}个月内产生奖励；最后一天（当月同一日，没有则为月末）仍计算在内。',
+    '成员的手续费自受邀之日起{{months}}内产生奖励；最后一天（当月同一日，没有则为月末）仍计算在内。',
   ruleNoCost: '任何人的手续费都不会因此增加；邀请您的人也按同样比例获得奖励。',
   rulePaid: '每天 {{zone}} 0点发放到薪酬。',
   recordsEmpty: '暂无奖励。团队支付交易手续费后产生。',

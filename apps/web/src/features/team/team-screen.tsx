@@ -14,6 +14,7 @@ import { MemberList } from './parts/member-list.tsx'
 import { RewardsCard } from './parts/rewards-card.tsx'
 import { RewardsOff } from './parts/rewards-off.tsx'
 import { TeamCounts } from './parts/team-counts.tsx'
+import { useMonthSpan } from './use-month-span.ts'
 import { useShareRecords } from './use-share-records.ts'
 import {
   MEMBER_FILTERS,
@@ -26,6 +27,7 @@ import {
 export function TeamScreen() {
   const t = useText()
   const { percent } = useFormats()
+  const span = useMonthSpan()
   const rewards = useShareRecords()
   const [level, setLevel] = useState<TeamLevel>('1')
   const [filter, setFilter] = useState<MemberFilter>('all')
@@ -67,7 +69,9 @@ export function TeamScreen() {
               </p>
             )}
             {months !== null && (
-              <p className="px-1 text-caption text-text2">{t('team.ruleMonths', { months })}</p>
+              <p className="px-1 text-caption text-text2">
+                {t('team.ruleMonths', { months: span(months) })}
+              </p>
             )}
             <TeamCounts totals={team.totals} />
             <section aria-labelledby="members">

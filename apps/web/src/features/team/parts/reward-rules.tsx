@@ -5,6 +5,7 @@ import { ReceiptText } from 'lucide-react'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useOperatorZoneName } from '../../../platform/zone-name.ts'
+import { useMonthSpan } from '../use-month-span.ts'
 import { RewardsOff } from './rewards-off.tsx'
 
 export type RewardRulesProps = {
@@ -18,12 +19,13 @@ export function RewardRules({ rates, months }: RewardRulesProps) {
   const t = useText()
   const { percent } = useFormats()
   const zone = useOperatorZoneName()
+  const span = useMonthSpan()
   if (rates.length === 0) {
     return <RewardsOff />
   }
   const rules = [
     t('team.ruleFees', { rates: rates.map((rate) => percent(rate)).join(' / ') }),
-    ...(months === null ? [] : [t('team.ruleMonths', { months })]),
+    ...(months === null ? [] : [t('team.ruleMonths', { months: span(months) })]),
     t('team.ruleNothingElse'),
     t('team.ruleNoCost'),
     t('team.rulePaid', { zone }),
