@@ -32,6 +32,7 @@ import {
 } from '../screens/deposit-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { shareBrowser } from '../shared-browser.ts'
+import { patternOf } from '../texts.ts'
 
 const PROFILE = {
   ...{ Name: 'House', 'Mail address of customer service': 'help@house.example', Hours: '9-17' },
@@ -46,6 +47,7 @@ const WALLETS = {
 } as Readonly<Record<string, string>>
 type Change = AdminCallInput<'requestChange'>['body']['change']
 
+const LARGEST_OF_500 = { symbol: 'BTCUSDT', direction: 'long', lots: '1.3', leverage: 2 } as const
 const TRON = { currency: 'USDT', network: 'Tron (TRC20)' }
 
 describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
@@ -200,12 +202,14 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     await expect.poll(() => balance(person).innerText()).toBe('0.00')
   })
 
-  function summaryOf(account: 'real' | 'practice') {
+  function clientOf(account: 'real' | 'practice') {
     return createClient({
       ...{ baseUrl: house.url, token: () => mina.token, language: () => 'en', fetch },
       account: () => account,
-    }).call('accountSummary')
+    })
   }
+
+  const summaryOf = (account: 'real' | 'practice') => clientOf(account).call('accountSummary')
 
   async function switchBack({ page, goTo, t }: CustomerPage): Promise<void> {
     await goTo('/')
@@ -239,5 +243,30 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     await resultTitle(person, 'Filled').waitFor()
     expect(Number((await summaryOf('real')).usedMargin)).toBeGreaterThan(0)
     expect(await summaryOf('practice')).toMatchObject({ cash: '10070', usedMargin: '0' })
+  })
+
+  test('TR-12.2: a margin call of real money comes through while practice is shown', async () => {
+    const person = await openCustomerPage(await shareBrowser(), house)
+    people.push(person)
+    await logIn(person, mina)
+    const { page, goTo, t } = person
+    // Two times, as Japan has it for crypto: an eighth down is a margin call.
+    const body = { ...LARGEST_OF_500, orderType: 'market' } as const
+    await clientOf('real').call('openContract', { body }, { idempotencyKey: crypto.randomUUID() })
+    await goTo('/')
+    await page.getByRole('button', { name: t('shell.realAccount') }).click()
+    await page.getByRole('button', { name: t('shell.switchAccount'), exact: true }).click()
+    await page.getByText(t('shell.practiceNote')).waitFor()
+    house.price(55_500)
+    const notice = page.getByRole('button', { name: t('account.toReal'), exact: true })
+    await notice.waitFor()
+    await page.getByText(t('shell.realAccount'), { exact: true }).waitFor()
+    await page.getByText(patternOf(person.language, 'positions.marginCallText')).first().waitFor()
+    expect(await findAxeBreaches(page)).toEqual([])
+    await keepRequestedPicture(page, { folder: 'going-live', name: 'margin-call' })
+    await notice.click()
+    await page.getByRole('heading', { name: t('positions.openTitle') }).waitFor()
+    await page.getByText(t('shell.practiceNote')).waitFor({ state: 'detached' })
+    expect(Number((await summaryOf('real')).riskRate)).toBeLessThan(0.8)
   })
 })

@@ -40,6 +40,8 @@ export type House = OfficeServer & {
   /** Stops what runs, and starts again with these settings beside its own. */
   readonly restart: (settings?: Readonly<Record<string, string>>) => Promise<void>
   readonly stop: () => Promise<void>
+  /** What the venue says of BTCUSDT from now on, in whole dollars. */
+  readonly price: (dollars: number) => void
   /** A statement with the password of the server's role: what a thief of it could do. */
   readonly asServerRole: (sql: string) => Promise<void>
   readonly remove: () => Promise<void>
@@ -108,6 +110,7 @@ export async function openHouse(startMs: number): Promise<House> {
       await stop()
       running = await start({ ...ports, ...settings })
     },
+    price: venues.price,
     asServerRole: (sql) => runStatement(as(SERVER_ROLE, url), sql),
     remove: async () => {
       await stop()
@@ -126,12 +129,20 @@ async function openVenues({ wallMs }: AdvancingClock) {
   await binance.start()
   await kraken.start()
   let id = 0
+  let dollars = 64_000
   const saying = setInterval(() => {
     id += 1
     // Never the same twice: a price that stands still is no news.
-    binance.best('BTCUSDT', { id, bid: `6400${id % 2}.00`, ask: `6400${id % 2}.50` })
+    binance.best('BTCUSDT', {
+      id,
+      bid: `${dollars + (id % 2)}.00`,
+      ask: `${dollars + (id % 2)}.50`,
+    })
   }, PRICE_EVERY_MS)
   return {
+    price: (next: number) => {
+      dollars = next
+    },
     settings: {
       ...{ BINANCE_REST: binance.restUrl, BINANCE_WS: binance.wsUrl },
       ...{ KRAKEN_REST: kraken.restUrl, KRAKEN_WS: kraken.wsUrl },

@@ -12,7 +12,7 @@ import { speakDetails, useLanguage, useText } from '../platform/i18n.ts'
 import { useHistory, useNavigation } from '../platform/navigation.ts'
 import { hasPushes } from '../platform/push-marks.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { selectedAccount } from '../platform/selected-account.ts'
+import { type AccountKind, selectedAccount } from '../platform/selected-account.ts'
 import { dictionaryQuery, userQuery } from '../platform/shared-queries.ts'
 
 const MarginCallNotice = lazy(async () => {
@@ -21,7 +21,7 @@ const MarginCallNotice = lazy(async () => {
 })
 
 export function LiveSession() {
-  const { riskRate, dismiss } = useMarginCall()
+  const { marginCall, dismiss } = useMarginCall()
   useEffect(startLive, [])
   useEffect(rememberOrders, [])
   useEffect(() => {
@@ -34,24 +34,28 @@ export function LiveSession() {
   useResultToasts()
   useAlertToasts()
   return (
-    <Suspense>
-      {riskRate !== undefined && <MarginCallNotice riskRate={riskRate} onDismiss={dismiss} />}
-    </Suspense>
+    <Suspense>{marginCall && <MarginCallNotice {...marginCall} onDismiss={dismiss} />}</Suspense>
   )
 }
 
-/** The last margin call of the account that is shown, until it is dismissed. */
+type MarginCall = { readonly account: AccountKind; readonly riskRate: string }
+
+/** The last one until it is dismissed; that of real money also while practice is shown. */
 function useMarginCall() {
-  const [riskRate, setRiskRate] = useState<string>()
+  const [marginCall, setMarginCall] = useState<MarginCall>()
   useEffect(
     () =>
       onFrame((frame) => {
-        const isCall = 'event' in frame && 'account' in frame && frame.event === 'margincall'
-        if (isCall && frame.account === selectedAccount()) setRiskRate(frame.riskRate)
+        if (!('event' in frame && 'account' in frame) || frame.event !== 'margincall') return
+        const { account, riskRate } = frame
+        if (account === selectedAccount() || account === 'real') {
+          const call = { account, riskRate }
+          setMarginCall((held) => (held?.account === 'real' && account !== 'real' ? held : call))
+        }
       }),
     [],
   )
-  return { riskRate, dismiss: () => setRiskRate(undefined) }
+  return { marginCall, dismiss: () => setMarginCall(undefined) }
 }
 
 /** The trade screen shows results in a sheet of its own; elsewhere a toast tells of them. */

@@ -11,13 +11,22 @@ import { useClientState } from '../platform/client-state.ts'
 import { useFormats } from '../platform/formats.ts'
 import { useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
+import { hrefOf } from '../platform/paths.ts'
+import { type AccountKind, selectedAccount, switchAccount } from '../platform/selected-account.ts'
+import { AccountBadge } from '../shell/other-account.tsx'
 
 const STOP_OUT_BY_DEFAULT = '0.5'
+const POSITIONS = '/pages/lever/leverList'
+const SEE_OTHER = { practice: 'account.toPractice', real: 'account.toReal' } as const
 
-export type MarginCallNoticeProps = { riskRate: string; onDismiss: () => void }
+export type MarginCallNoticeProps = {
+  account: AccountKind
+  riskRate: string
+  onDismiss: () => void
+}
 
 /** Stays until it is dismissed or nothing is open any more: a warning that leaves is missed. */
-export function MarginCallNotice({ riskRate, onDismiss }: MarginCallNoticeProps) {
+export function MarginCallNotice({ account, riskRate, onDismiss }: MarginCallNoticeProps) {
   const t = useText()
   const { wholePercent } = useFormats()
   const { go } = useNavigation()
@@ -29,17 +38,20 @@ export function MarginCallNotice({ riskRate, onDismiss }: MarginCallNoticeProps)
     stopOut: wholePercent(stopOut),
   })
   useEffect(() => announce(text, 'assertive'), [announce, text])
+  const isOfShown = account === selectedAccount()
   const see = () => {
     onDismiss()
-    go('/pages/lever/leverList')
+    if (isOfShown) go(POSITIONS)
+    else switchAccount(account, hrefOf(POSITIONS))
   }
-  if (state === 'read' && positions.length === 0) return null
+  if (isOfShown && state === 'read' && positions.length === 0) return null
   return (
     <div className="fixed inset-x-0 top-[calc(var(--header-height)+env(safe-area-inset-top))] z-30 mx-auto w-full max-w-[480px] px-gutter pt-1">
       <div className="rounded-md bg-danger-tint pb-2 shadow-float">
         <div className="flex items-start">
           <Banner tone="danger" look="card" live="none" className="min-w-0 flex-1">
-            {text}
+            <AccountBadge account={account} />
+            <span className="block">{text}</span>
           </Banner>
           <IconButton
             label={t('shell.close')}
@@ -50,7 +62,7 @@ export function MarginCallNotice({ riskRate, onDismiss }: MarginCallNoticeProps)
         </div>
         <div className="flex justify-end px-2">
           <Button tone="danger" onClick={see}>
-            {t('positions.seePositions')}
+            {t(isOfShown ? 'positions.seePositions' : SEE_OTHER[account])}
           </Button>
         </div>
       </div>

@@ -40,10 +40,14 @@ export function useShownOfTwo(): AccountKind | undefined {
   return mode === 'live' ? accountShownIn(mode) : undefined
 }
 
-/** Loads the page anew; everything that was read of the other account goes with it. */
-export function switchAccount(to: AccountKind): void {
+/**
+ * Loads the page anew, on the screen of `href` where it is given; everything that was read of the
+ * other account goes with it.
+ */
+export function switchAccount(to: AccountKind, href?: string): void {
   if (to === 'practice') tabStorage.write(KEY, to)
   else tabStorage.remove(KEY)
+  if (href !== undefined) location.hash = href
   location.reload()
 }
 
