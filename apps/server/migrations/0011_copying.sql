@@ -14,7 +14,7 @@ CREATE TABLE copy_follow (
   -- The copy result of this leader when it began: the copy stop counts from it.
   result_at_begin bigint NOT NULL,
   ended_time bigint,
-  end_reason text CHECK (end_reason IN ('manual', 'copy_stop')),
+  end_reason text CHECK (end_reason IN ('manual', 'copy_stop', 'linked')),
   PRIMARY KEY (account_id, leader_id, begun),
   CHECK ((ended_time IS NULL) = (end_reason IS NULL))
 );

@@ -32,6 +32,8 @@ export type CopyAct =
       readonly leader: number
       readonly copies: 'stay' | 'close'
     }
+  /** Follower and leader turn out to be one person. */
+  | { readonly act: 'link'; readonly who: number; readonly leader: number }
   | { readonly act: 'lead'; readonly who: number; readonly isOpen: boolean }
   /** Salary becomes cash: so many quarters of what there is. */
   | { readonly act: 'settle'; readonly who: number; readonly quarters: number }
@@ -81,6 +83,7 @@ export const copyActs: fc.Arbitrary<CopyAct> = fc.oneof(
       ...{ who, leader, copies: fc.constantFrom('stay' as const, 'close' as const) },
     }),
   },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('link' as const), who, leader }) },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -70,6 +70,12 @@ export function createCopyFixture(people: Readonly<Record<string, string>>, inst
       ask({ kind: 'resume-follow', accountId, leaderId }),
     unfollow: (accountId: string, leaderId: string, copies: 'stay' | 'close' = 'stay') =>
       ask({ kind: 'end-follow', accountId, leaderId, copies }),
+    /** Leader and follower turned out to be one person; of the follow that runs, or another. */
+    link: (accountId: string, leaderId: string, begun?: number) =>
+      ask({
+        ...{ kind: 'end-linked-follow', accountId, leaderId },
+        begun: begun ?? account(accountId).follows.get(leaderId)?.begun ?? 0,
+      }),
     open: (accountId: string, request: ContractRequest) =>
       ask(openContractOf(accountId, request, fixture.now())),
     close: (accountId: string, orderId: string, lots?: string) =>

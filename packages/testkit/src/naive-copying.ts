@@ -186,6 +186,15 @@ export function unfollowNaive(
   return 'ok'
 }
 
+/** TR-10.7: who turns out to be the leader copies no more; what is open stays. */
+export function linkNaive(account: NaiveAccount, at: NaiveMoment, leader: string): string {
+  const follow = account.follows.find((one) => one.leader === leader && one.isActive)
+  if (!follow) return 'not_found'
+  follow.isActive = false
+  note(account, at, `unfollowed ${leader} linked`)
+  return 'ok'
+}
+
 /** TR-10.7: who stops leading is copied no more. */
 export function leadNaive(account: NaiveAccount, leading: NaiveLeading | undefined): string {
   account.leading = leading

@@ -2,6 +2,7 @@
 
 import type { FollowTerms } from '@fairtick/core/copy/follow'
 import type { Command } from '@fairtick/core/engine/command'
+import { residentAccount } from '@fairtick/core/engine/state/resident-account'
 import { type Lots, parseLots } from '@fairtick/core/numbers/lots'
 import { type Money, parseMoney } from '@fairtick/core/numbers/money'
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
@@ -10,13 +11,14 @@ import { type CopyAct, FIRST_LEADING } from './copy-act-arbitrary.ts'
 import { ask, askToLead, putClock, twinOf, type World } from './differential-run.ts'
 import { rounded, textOf, times } from './fraction.ts'
 import { copiesOf, isStopReached } from './naive-account.ts'
-import { followNaive, pauseNaive, settleNaive, unfollowNaive } from './naive-copying.ts'
+import { followNaive, linkNaive, pauseNaive, settleNaive, unfollowNaive } from './naive-copying.ts'
 
 type Of<Kind extends CopyAct['act']> = Extract<CopyAct, { act: Kind }>
 
 export function applyCopyAct(world: World, what: CopyAct): void {
   if (what.act === 'follow') follow(world, what)
   else if (what.act === 'unfollow') unfollow(world, what)
+  else if (what.act === 'link') link(world, what)
   else if (what.act === 'lead') lead(world, what)
   else if (what.act === 'settle') settle(world, what)
   else if (what.act === 'stop') stop(world, what)
@@ -53,6 +55,14 @@ function unfollow(world: World, { who, leader, copies }: Of<'unfollow'>): void {
   ask(world, who, { kind: 'end-follow', accountId, leaderId, copies }, (naive, at) =>
     unfollowNaive(naive, at, leaderId, copies),
   )
+}
+
+function link(world: World, { who, leader }: Of<'link'>): void {
+  const leaderId = leaderOf(world, leader)
+  const { id: accountId } = twinOf(world, who)
+  const begun = residentAccount(world.state, accountId).follows.get(leaderId)?.begun ?? 0
+  const command: Command = { kind: 'end-linked-follow', accountId, leaderId, begun }
+  ask(world, who, command, (naive, at) => linkNaive(naive, at, leaderId))
 }
 
 function lead(world: World, { who, isOpen }: Of<'lead'>): void {
@@ -93,5 +103,5 @@ export function isCopyAct(what: { readonly act: string }): what is CopyAct {
 }
 
 const COPY_ACTS: ReadonlySet<string> = new Set<CopyAct['act']>([
-  ...(['follow', 'pause', 'resume', 'unfollow', 'lead', 'settle', 'stop'] as const),
+  ...(['follow', 'pause', 'resume', 'unfollow', 'link', 'lead', 'settle', 'stop'] as const),
 ])

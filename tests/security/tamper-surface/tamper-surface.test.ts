@@ -12,6 +12,7 @@ import type {
   Command,
   CreditDeposit,
   EndFollow,
+  EndLinkedFollow,
   FailWithdrawal,
   FollowLeader,
   OpenAccount,
@@ -198,6 +199,8 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
   const follow: Record<keyof FollowLeader, true> = { ...leading, leaderId: true }
   const pause: Record<keyof PauseFollow, true> = { kind: true, accountId: true, leaderId: true }
   const unfollow: Record<keyof EndFollow, true> = { ...pause, copies: true }
+  // Which follow, and no more: it only ever ends one (TR-10.7).
+  const linked: Record<keyof EndLinkedFollow, true> = { ...pause, begun: true }
   const commands: Record<Command['kind'], object> = {
     ...{ 'open-account': open, 'reset-practice': reset, 'buy-option': buy },
     ...{ 'open-contract': openContract, 'set-levels': setLevels, 'close-contract': close },
@@ -208,6 +211,7 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
     ...{ 'settle-salary': salary, 'pay-rewards': payroll },
     ...{ 'adjust-balance': adjustment, 'set-trading-lock': lock, 'set-limits': limits },
     ...{ 'set-leading': leading, 'follow-leader': follow, 'end-follow': unfollow },
+    'end-linked-follow': linked,
     ...{ 'pause-follow': pause, 'resume-follow': pause },
   }
   const fields = Object.values(commands).flatMap(Object.keys)

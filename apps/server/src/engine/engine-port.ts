@@ -287,6 +287,13 @@ export type OutboxMessage =
       /** What the follow might lose at most. */
       readonly loss: string
     })
+  /** Leader and follower were found to be one person. */
+  | (AccountOwner & {
+      readonly topic: 'follow-linked'
+      readonly accountId: string
+      readonly leaderId: string
+      readonly begun: number
+    })
   /** Nobody can follow the account any more. */
   | { readonly topic: 'leading-ended'; readonly accountId: string; readonly commandTime: number }
   /** What a slice asked by a row of the inbox was refused. */

@@ -110,6 +110,7 @@ function messageOf(
     case 'balance-adjusted':
     case 'copy-skipped':
     case 'follow-stopped':
+    case 'follow-linked':
     case 'leading-ended':
       return undefined
     case 'margin-called': {

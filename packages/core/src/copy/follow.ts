@@ -24,7 +24,7 @@ export type FollowTerms = {
 }
 
 /** Why a follow ended. */
-export type FollowEndReason = 'manual' | 'copy_stop'
+export type FollowEndReason = 'manual' | 'copy_stop' | 'linked'
 
 /** One account's copying of one leader; result and high-water mark outlive the follow. */
 export type Follow = {

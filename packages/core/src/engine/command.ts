@@ -207,8 +207,20 @@ export type ResumeFollow = OfFollow<'resume-follow'>
 /** Ends a follow; its copies stay open, or what is not stale closes (TR-10.4). */
 export type EndFollow = OfFollow<'end-follow'> & { readonly copies: 'stay' | 'close' }
 
+/**
+ * Ends the follow that began with a command, since leader and follower were found to be one person;
+ * its copies stay open (TR-10.7). A later follow of the same leader is not meant.
+ */
+export type EndLinkedFollow = OfFollow<'end-linked-follow'> & { readonly begun: number }
+
 /** Copying of one account by another. */
-export type CopyCommand = SetLeading | FollowLeader | PauseFollow | ResumeFollow | EndFollow
+export type CopyCommand =
+  | SetLeading
+  | FollowLeader
+  | PauseFollow
+  | ResumeFollow
+  | EndFollow
+  | EndLinkedFollow
 
 /** Money in and out, rewards and salary. */
 export type MoneyCommand =

@@ -210,6 +210,32 @@ describe('a follow that goes on', () => {
     ])
   })
 
+  it('TR-10.7: ends when follower and leader turn out to be one person, and copies go on', () => {
+    const fixture = createCopyFixture(LEADER_AND_FOLLOWER)
+    fixture.follow('f', 'l', { allocation: '1000' })
+    fixture.open('l', { id: 'a' })
+    fixture.lock('f')
+    expect(fixture.link('f', 'l')).toBe('ok')
+    fixture.open('l', { id: 'b' })
+    expect(fixture.positions('f')).toEqual(['a@f 1'])
+    fixture.close('l', 'a', '0.5')
+    expect(fixture.close('f', 'a@f')).toBe('ok')
+    expect(fixture.storyOf('f').slice(0, 4)).toEqual([
+      ...['opened a@f', 'ended l linked', 'closed a@f copy', 'closed a@f manual'],
+    ])
+    expect(fixture.link('f', 'l')).toBe('not_found')
+  })
+
+  it('TR-10.7: is not ended by what was found about an earlier one', () => {
+    const fixture = createCopyFixture(LEADER_AND_FOLLOWER)
+    fixture.follow('f', 'l')
+    const { begun } = fixture.account('f').follows.get('l') ?? { begun: 0 }
+    fixture.unfollow('f', 'l')
+    fixture.follow('f', 'l')
+    expect(fixture.link('f', 'l', begun)).toBe('not_found')
+    expect(fixture.isFollowing('f', 'l')).toBe(true)
+  })
+
   it('TR-10.4: leaves stale copies open when it ends with closing', () => {
     const fixture = createCopyFixture(LEADER_AND_FOLLOWER, [PLAIN, { ...PLAIN, symbol: 'ETHUSDT' }])
     fixture.follow('f', 'l')

@@ -9,7 +9,13 @@ import { approveWithdrawal } from './handlers/approve-withdrawal.ts'
 import { batchClose } from './handlers/batch-close.ts'
 import { buyOption } from './handlers/buy-option.ts'
 import { cancelPendingOrder } from './handlers/cancel-pending-order.ts'
-import { endFollow, pauseFollow, resumeFollow, setLeading } from './handlers/change-follow.ts'
+import {
+  endFollow,
+  endLinkedFollow,
+  pauseFollow,
+  resumeFollow,
+  setLeading,
+} from './handlers/change-follow.ts'
 import { changeInstrument } from './handlers/change-instrument.ts'
 import { changeSource } from './handlers/change-source.ts'
 import { closeContract } from './handlers/close-contract.ts'
@@ -285,6 +291,8 @@ function decide(
       return pauseFollow(state, command)
     case 'resume-follow':
       return resumeFollow(state, command)
+    case 'end-linked-follow':
+      return endLinkedFollow(state, command)
     default:
       return unreachable(command)
   }

@@ -9,7 +9,7 @@ import { CLOSE_REASONS, CONTRACT_DIRECTIONS } from './contracts.ts'
 
 export const COPY_MODES = ['proportional', 'fixed'] as const
 export const FOLLOW_STATUSES = ['active', 'paused', 'ended'] as const
-export const FOLLOW_END_REASONS = ['manual', 'copy_stop'] as const
+export const FOLLOW_END_REASONS = ['manual', 'copy_stop', 'linked'] as const
 export const COPY_RECORD_KINDS = ['opened', 'closed', 'skipped', 'shared'] as const
 
 /** How far a dry run looks back at most. */

@@ -65,6 +65,7 @@ export const copying = {
   statusPaused: 'Paused',
   endManual: 'Stopped by you',
   endCopyStop: 'Copy stop reached',
+  endLinked: 'Accounts of one person',
   total: 'Result after fees and shares, open copies included',
   net: 'Realised after fees and shares',
   openProfit: 'Open P/L',

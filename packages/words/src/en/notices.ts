@@ -57,6 +57,9 @@ export const notices = {
   copyLeaderStoppedTitle: '{{name}} no longer leads',
   copyLeaderStoppedText:
     '{{name}} no longer leads, so nothing more is copied. Your open copies still close with the lead trader’s orders. You can close them yourself and end the copying at any time.',
+  copyLinkedTitle: 'One person, two accounts: you no longer copy {{name}}',
+  copyLinkedText:
+    'Your account and the one of {{name}} are treated as one person’s, since they share an identity, a payout account, a device or something else. Nobody may copy themselves, so the copying has ended and nothing new is copied. Your open copies stay: they still close with the lead trader’s orders, and you can close them at any time.\n\nIf the accounts belong to different people, tell customer service. Once two people have looked at it and parted the accounts, you can copy again.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, lots {{lots}}\nOpened at {{openPrice}} (tick {{openSeq}})\nClosed at {{price}} (tick {{seq}})\nClosing fee {{fee}} USD',
   overnightTitle: 'Overnight fees: {{change}} USD',

@@ -68,6 +68,7 @@ export const copying: SameKeys<typeof en> = {
   statusPaused: '一時停止中',
   endManual: 'ご自身で終了',
   endCopyStop: 'コピー停止ラインに到達',
+  endLinked: '同じ方の口座',
   total: '損益合計（含み損益込み・手数料と報酬差引後）',
   net: '実現損益（差引後）',
   openProfit: '評価損益',

@@ -59,6 +59,9 @@ export const notices: SameKeys<typeof en> = {
   copyLeaderStoppedTitle: '{{name}} さんはコピーの提供を終了しました',
   copyLeaderStoppedText:
     '{{name}} さんがコピーの提供を終了したため、新しい注文はコピーされません。保有中のコピーは、引き続きトレーダーの決済に合わせて決済されます。ご自身での決済やコピーの終了はいつでもできます。',
+  copyLinkedTitle: '同じ方の口座のため、{{name}} さんのコピーを終了しました',
+  copyLinkedText:
+    '本人確認書類、出金先、端末などが共通しているため、お客様の口座と {{name}} さんの口座を同じ方の口座として扱っています。ご自身をコピーすることはできないため、コピーを終了しました。新しい注文はコピーされません。保有中のコピーはそのまま残り、引き続きトレーダーの決済に合わせて決済されます。ご自身での決済もいつでもできます。\n\n別の方の口座である場合は、カスタマーサービスにお知らせください。担当者2名が確認して別の方の口座と認めた後は、再びコピーできます。',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}・{{lots}} ロット\n約定価格 {{openPrice}}（ティック {{openSeq}}）\n決済価格 {{price}}（ティック {{seq}}）\n決済手数料 {{fee}} USD',
   overnightTitle: 'スワップ合計 {{change}} USD',

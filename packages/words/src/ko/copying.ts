@@ -68,6 +68,7 @@ export const copying: SameKeys<typeof en> = {
   statusPaused: '일시 중지',
   endManual: '본인이 종료',
   endCopyStop: '카피 스톱 도달',
+  endLinked: '같은 사람의 계좌',
   total: '총손익(평가손익 포함, 수수료·배분 차감 후)',
   net: '실현손익(차감 후)',
   openProfit: '평가손익',

@@ -58,6 +58,9 @@ export const notices: SameKeys<typeof en> = {
   copyLeaderStoppedTitle: '{{name}} 님이 리드를 종료했습니다',
   copyLeaderStoppedText:
     '{{name}} 님이 리드를 종료하여 더 이상 새 주문이 카피되지 않습니다. 열려 있는 카피는 리드 트레이더가 종료할 때 함께 종료됩니다. 직접 종료하거나 카피를 끝내는 것은 언제든지 가능합니다.',
+  copyLinkedTitle: '같은 사람의 계좌: {{name}} 님 카피가 종료되었습니다',
+  copyLinkedText:
+    '신분증, 출금 계좌, 기기 등이 같아 회원님의 계좌와 {{name}} 님의 계좌를 한 사람의 계좌로 처리하고 있습니다. 본인을 카피할 수는 없으므로 카피를 종료했으며 새 주문은 카피되지 않습니다. 열려 있는 카피는 그대로 남아 리드 트레이더가 종료할 때 함께 종료되며, 언제든지 직접 종료할 수 있습니다.\n\n서로 다른 사람의 계좌라면 고객센터에 알려 주세요. 담당자 두 명이 확인하여 다른 사람의 계좌로 인정되면 다시 카피할 수 있습니다.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, {{lots}}랏\n진입가 {{openPrice}}(틱 {{openSeq}})\n종료가 {{price}}(틱 {{seq}})\n종료 수수료 {{fee}} USD',
   overnightTitle: '오버나이트 수수료 합계 {{change}} USD',

@@ -69,6 +69,7 @@ export const copying: SameKeys<typeof en> = {
   statusPaused: 'Dijeda',
   endManual: 'Dihentikan oleh anda',
   endCopyStop: 'Henti salin dicapai',
+  endLinked: 'Akaun milik seorang',
   total: 'Hasil selepas yuran dan kongsi, termasuk salinan terbuka',
   net: 'Direalisasi selepas tolakan',
   openProfit: 'Untung/rugi terapung',

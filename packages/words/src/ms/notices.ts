@@ -60,6 +60,9 @@ export const notices: SameKeys<typeof en> = {
   copyLeaderStoppedTitle: '{{name}} tidak lagi menjadi peneraju',
   copyLeaderStoppedText:
     '{{name}} tidak lagi menjadi peneraju, jadi tiada lagi pesanan baharu disalin. Salinan anda yang terbuka masih ditutup bersama pesanan peneraju. Anda boleh menutupnya sendiri dan menamatkan penyalinan pada bila-bila masa.',
+  copyLinkedTitle: 'Akaun milik seorang: anda tidak lagi menyalin {{name}}',
+  copyLinkedText:
+    'Akaun anda dan akaun {{name}} dianggap milik seorang, kerana berkongsi identiti, akaun pembayaran, peranti atau maklumat lain. Tiada sesiapa boleh menyalin diri sendiri, jadi penyalinan telah tamat dan tiada pesanan baharu disalin. Salinan anda yang terbuka kekal: ia masih ditutup bersama pesanan peneraju, dan anda boleh menutupnya sendiri pada bila-bila masa.\n\nJika akaun itu milik orang berlainan, beritahu khidmat pelanggan. Setelah dua orang menyemaknya dan memisahkan akaun itu, anda boleh menyalin semula.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, {{lots}} lot\nHarga buka {{openPrice}} (tik {{openSeq}})\nHarga tutup {{price}} (tik {{seq}})\nYuran tutup {{fee}} USD',
   overnightTitle: 'Yuran semalaman: {{change}} USD',

@@ -65,6 +65,7 @@ export const copying: SameKeys<typeof en> = {
   statusPaused: 'พักอยู่',
   endManual: 'คุณหยุดเอง',
   endCopyStop: 'ถึงจุดหยุดคัดลอก',
+  endLinked: 'บัญชีของคนเดียวกัน',
   total: 'ผลรวม รวมที่ยังเปิดอยู่ หลังหักค่าธรรมเนียมและส่วนแบ่ง',
   net: 'รับรู้แล้ว หลังหักแล้ว',
   openProfit: 'กำไร/ขาดทุนที่ยังไม่รับรู้',

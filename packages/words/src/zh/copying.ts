@@ -65,6 +65,7 @@ export const copying: SameKeys<typeof en> = {
   statusPaused: '已暂停',
   endManual: '由您停止',
   endCopyStop: '触发跟单止损',
+  endLinked: '账户属同一人',
   total: '总盈亏（含浮动盈亏，已扣手续费和分润）',
   net: '已实现盈亏（扣除后）',
   openProfit: '未实现盈亏',

@@ -54,6 +54,9 @@ export const notices: SameKeys<typeof en> = {
   copyLeaderStoppedTitle: '{{name}} 已停止带单',
   copyLeaderStoppedText:
     '{{name}} 已停止带单，不会再跟随新的订单。您现有的跟单持仓仍会随带单员平仓而平仓，您也可以随时自行平仓或结束跟单。',
+  copyLinkedTitle: '账户属同一人：已停止跟随 {{name}}',
+  copyLinkedText:
+    '您的账户与 {{name}} 的账户存在相同的身份证件、收款账户、设备或其他共同信息，因此按同一人处理。任何人都不能跟随自己，跟单已结束，不会再跟随新的订单。您现有的跟单持仓予以保留，仍会随带单员平仓而平仓，您也可以随时自行平仓。\n\n如果账户属于不同的人，请告知客服。经两名工作人员核查并确认不是同一人后，您可以重新跟单。',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}，{{lots}} 手\n开仓价 {{openPrice}}（报价序号 {{openSeq}}）\n平仓价 {{price}}（报价序号 {{seq}}）\n平仓手续费 {{fee}} USD',
   overnightTitle: '隔夜费合计 {{change}} USD',

@@ -5,6 +5,7 @@ import { commandFields, readCommandFields } from '@fairtick/core/engine/codec/co
 import type {
   AdjustBalance,
   CreditDeposit,
+  EndLinkedFollow,
   SetLeading,
   SetLimits,
   SetTradingLock,
@@ -16,11 +17,17 @@ import type { RowSeal } from '../../platform/row-seal.ts'
 import type { Ask, CommandOutcome, OutboxMessage } from '../engine-port.ts'
 
 /** What slices may ask by a row. */
-export type InboxCommand = AdjustBalance | CreditDeposit | SetLeading | SetLimits | SetTradingLock
+export type InboxCommand =
+  | AdjustBalance
+  | CreditDeposit
+  | EndLinkedFollow
+  | SetLeading
+  | SetLimits
+  | SetTradingLock
 
 /** Held at run time too: such commands are asked by a row and in no other way. */
 export const INBOX_KINDS: Readonly<Record<InboxCommand['kind'], true>> = {
-  ...{ 'adjust-balance': true, 'credit-deposit': true },
+  ...{ 'adjust-balance': true, 'credit-deposit': true, 'end-linked-follow': true },
   ...{ 'set-leading': true, 'set-limits': true, 'set-trading-lock': true },
 }
 

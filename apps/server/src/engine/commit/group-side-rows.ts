@@ -122,6 +122,9 @@ function describeCopying(
   }
   if (event.reason === 'manual') return []
   const { leaderId, begun, terms } = event.follow
+  if (event.reason === 'linked') {
+    return [{ topic: 'follow-linked', ...owner, accountId, leaderId, begun }]
+  }
   const loss = formatMoney(multiplyByRate(terms.allocation, terms.stopLoss))
   return [{ topic: 'follow-stopped', ...owner, accountId, leaderId, begun, loss }]
 }

@@ -94,6 +94,8 @@ function faultOf(command: LoggedCommand, evidence: Evidence): string | undefined
       return faultOfDecision(command, evidence)
     case 'set-trading-lock':
       return faultOfLock(command, evidence)
+    case 'end-linked-follow':
+      return faultOfLinkedEnd(command, evidence)
     case 'set-leading':
       return faultOfLeading(command, evidence)
     default:
@@ -183,6 +185,12 @@ function faultOfLock({ fields }: LoggedCommand, evidence: Evidence): string | un
   return acts.some((act) => act.action === action)
     ? undefined
     : 'the audit log does not show who wanted it'
+}
+
+/** That the two were one person then, the seal of the row shows: links can be lifted since. */
+function faultOfLinkedEnd({ fields }: LoggedCommand, evidence: Evidence): string | undefined {
+  const owner = evidence.owners.get(String(fields[0])) ?? ''
+  return evidence.linked.has(owner) ? undefined : 'the account was never linked to another'
 }
 
 /** Let lead on these terms, by who stands in the application; an end needs nobody's leave. */

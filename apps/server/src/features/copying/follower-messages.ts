@@ -1,5 +1,5 @@
 // What followers are told by a message, beside each close of a copy: a copy stop, orders in a row
-// that were not copied, and a leader who leads no more.
+// that were not copied, a leader who leads no more, and one who is the follower.
 
 import type { OutboxMessage } from '../../engine/engine-port.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -29,6 +29,12 @@ export async function copyMessagesOf(
       const leader = await namedIn({ tx, rowSeal }, leaderId)
       const state = `${accountId}:${leaderId}:${begun}`
       return [copyMessage(told, state, leader, { template: 'copy-stop', loss })]
+    }
+    case 'follow-linked': {
+      const { accountId, leaderId, begun } = told
+      const leader = await namedIn({ tx, rowSeal }, leaderId)
+      const state = `${accountId}:${leaderId}:${begun}`
+      return [copyMessage(told, state, leader, { template: 'copy-linked' })]
     }
     case 'leading-ended': {
       const { accountId: leaderId, commandTime } = told

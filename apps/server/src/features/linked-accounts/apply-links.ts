@@ -1,5 +1,6 @@
-// What follows from a link, or from its end: who earns of whom, and whose breaks are shared. Each
-// is asked of the engine where it knows otherwise, so that late or twice is harmless.
+// What follows from a link, or from its end: who earns of whom, whose breaks are shared, and who
+// copies whom no more. Each is asked of the engine where it knows otherwise, so that late or twice
+// is harmless.
 
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
@@ -8,6 +9,7 @@ import { askTradingLock } from '../locks/public.ts'
 import { lockUser } from '../profile/public.ts'
 import { nameInviters } from '../team/public.ts'
 import type { LinkDependencies } from './dependencies.ts'
+import { endOwnFollows } from './end-own-follows.ts'
 import { listUnnotifiedUsers } from './notice-store.ts'
 import { notifyLinked } from './notify-linked.ts'
 import { listMislocked, listMislockedUsers, listNeighbours } from './store.ts'
@@ -22,6 +24,7 @@ export async function applyLinks(dependencies: LinkDependencies, userId: string)
     dependencies,
     mislocked.map((account) => account.userId),
   )
+  await endOwnFollows(dependencies, userIds)
   await notifyLinked(dependencies)
 }
 
@@ -30,6 +33,7 @@ export async function applyAllLinks(dependencies: LinkDependencies): Promise<voi
   const { database, nowMs } = dependencies
   await nameInviters(dependencies, await listUnnotifiedUsers(database))
   await lockTrading(dependencies, await listMislockedUsers(database, nowMs()))
+  await endOwnFollows(dependencies)
   await notifyLinked(dependencies)
 }
 

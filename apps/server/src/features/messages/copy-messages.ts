@@ -10,6 +10,7 @@ export type CopyNews =
   | { readonly template: 'copy-stop'; readonly loss: string }
   | { readonly template: 'copy-skipped' }
   | { readonly template: 'copy-leader-stopped' }
+  | { readonly template: 'copy-linked' }
 
 /** As others know the leader. */
 export type NamedInNews = { readonly id: string; readonly name: string }
@@ -34,4 +35,5 @@ const ABOUT = {
   'copy-stop': 'follow',
   'copy-skipped': 'copy_skips',
   'copy-leader-stopped': 'leader',
+  'copy-linked': 'follow',
 } as const satisfies Record<CopyNews['template'], string>

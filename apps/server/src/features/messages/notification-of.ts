@@ -17,6 +17,7 @@ export const NOTIFICATION_OF: Readonly<Record<Template, NotificationName>> = {
   'copy-stop': 'copy',
   'copy-skipped': 'copy',
   'copy-leader-stopped': 'copy',
+  'copy-linked': 'copy',
   overnight: 'overnight',
   'order-filled': 'orderFilled',
   'order-cancelled': 'orderCancelled',

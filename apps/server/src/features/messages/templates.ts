@@ -31,6 +31,7 @@ const TEMPLATES = {
   'copy-stop': ['copyStopTitle', 'copyStopText'],
   'copy-skipped': ['copySkippedTitle', 'copySkippedText'],
   'copy-leader-stopped': ['copyLeaderStoppedTitle', 'copyLeaderStoppedText'],
+  'copy-linked': ['copyLinkedTitle', 'copyLinkedText'],
   overnight: ['overnightTitle', 'overnightText'],
   'order-filled': ['orderFilledTitle', 'orderFilledText', 'orderFilledTerms'],
   'order-cancelled': ['orderCancelledTitle', 'orderCancelledText'],

@@ -89,6 +89,7 @@ export function commandFields(command: Command): readonly unknown[] {
     case 'pause-follow':
     case 'resume-follow':
     case 'end-follow':
+    case 'end-linked-follow':
       return copyCommandFields(command)
     default:
       return moneyCommandFields(command)
@@ -140,6 +141,7 @@ export function readCommandFields(kind: Command['kind'], fields: readonly unknow
     case 'pause-follow':
     case 'resume-follow':
     case 'end-follow':
+    case 'end-linked-follow':
       return readCopyCommand(kind, fields)
     default:
       return readMoneyCommand(kind, fields)

@@ -36,6 +36,8 @@ export function copyCommandFields(command: CopyCommand): readonly unknown[] {
       return [command.accountId, command.leaderId]
     case 'end-follow':
       return [command.accountId, command.leaderId, command.copies]
+    case 'end-linked-follow':
+      return [command.accountId, command.leaderId, command.begun]
     default:
       return unreachable(command)
   }
@@ -58,6 +60,8 @@ export function readCopyCommand(
       return { kind, accountId, leaderId }
     case 'end-follow':
       return { kind, accountId, leaderId, copies: fields[2] as 'stay' | 'close' }
+    case 'end-linked-follow':
+      return { kind, accountId, leaderId, begun: fields[2] as number }
     default:
       return unreachable(kind)
   }

@@ -2,8 +2,14 @@
 
 import { MAX_PROFIT_SHARE } from '../../copy/follow.ts'
 import type { Rate } from '../../numbers/rate.ts'
-import type { EndFollow, PauseFollow, ResumeFollow, SetLeading } from '../command.ts'
-import type { Emit, FollowPaused, FollowResumed, LeadingSet } from '../event.ts'
+import type {
+  EndFollow,
+  EndLinkedFollow,
+  PauseFollow,
+  ResumeFollow,
+  SetLeading,
+} from '../command.ts'
+import type { Emit, FollowEnded, FollowPaused, FollowResumed, LeadingSet } from '../event.ts'
 import { type Refusal, refuse, refuseField, UNUSABLE } from '../refusal.ts'
 import { residentAccount } from '../state/resident-account.ts'
 import type { EngineState } from '../state/state.ts'
@@ -43,6 +49,16 @@ export function endFollow(state: EngineState, command: EndFollow, emit: Emit): R
   if (copies === 'close') closeCopies(state, account, leaderId, { moment, emit })
   emit(decideEnd(account, leaderId, 'manual'), moment)
   return undefined
+}
+
+/** Leader and follower are one person: nothing new is copied, what is open goes on (TR-10.7). */
+export function endLinkedFollow(
+  state: EngineState,
+  command: EndLinkedFollow,
+): FollowEnded | Refusal {
+  if (findActive(state, command)?.begun !== command.begun) return refuse('not_found')
+  const { accountId, leaderId } = command
+  return decideEnd(residentAccount(state, accountId), leaderId, 'linked')
 }
 
 function findActive(

@@ -10,6 +10,7 @@ import { memberContext } from '@fairtick/server/test/team-members'
 import { NOT_FOUND } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EngineFixture } from '../../../engine/engine-fixture.ts'
+import { openLinks } from '../../linked-accounts/linked-accounts-fixture.ts'
 
 let database: TestDatabase
 let stage: LeaderFigures
@@ -177,6 +178,27 @@ describe('TR-10.8 what followers got', () => {
     // Those of both orders won 10 less 0.65 less a tenth; the one that is open lost 40.
     expect(Number(figures.copierMedian90d)).toBeLessThan((10 - 0.65 - 0.9 - 39) / 500)
     expect(Number(figures.copierMedian90d)).toBeGreaterThan((10 - 0.65 - 0.95 - 41) / 500)
+  })
+
+  it('counts nobody who is the leader, from when that is found', async () => {
+    await enter('a')
+    await lead('a')
+    for (const id of ['f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7']) await follow(id, 'a')
+    await engine.trade('a', 'o')
+    await move('65000')
+    const end = { kind: 'end-follow', leaderId: 'a', copies: 'close' } as const
+    await engine.ask({ ...end, accountId: 'f6' })
+    await hourly()
+    expect(await figuresOf('a')).toMatchObject({ copierFollows90d: 7 })
+    const links = openLinks(database, engine)
+    // Who ended it before is found as well.
+    for (const id of ['a', 'f6', 'f7']) await links.visit(id, { deviceToken: 't' })
+    await hourly()
+    expect(await figuresOf('a')).toMatchObject({ copierFollows90d: 5 })
+    // Parted again they count from the next follow on.
+    await links.decide('lifted')
+    await hourly()
+    expect(await figuresOf('a')).toMatchObject({ copierFollows90d: 6 })
   })
 
   it('is the order of the list, and those with too few follows come behind losers', async () => {

@@ -90,11 +90,14 @@ export type StoredFollow = {
   readonly result: bigint
 }
 
-/** Those that ran within the time and copied something. */
+/**
+ * Those that ran within the time and copied something, but not of `oneself`: users who are the
+ * leader. What ended since they were found to be tells nothing of what others got either.
+ */
 export async function listFollowsSince(
   database: Queryable,
   leaderAccountId: string,
-  sinceMs: number,
+  { sinceMs, oneself }: { readonly sinceMs: number; readonly oneself: ReadonlySet<string> },
 ): Promise<readonly StoredFollow[]> {
   const rows = await database.query<{
     account_id: string
@@ -108,18 +111,21 @@ export async function listFollowsSince(
             WHERE s.account_id = f.account_id AND s.leader_id = f.leader_id
               AND s.begun = f.begun) AS result
      FROM copy_follow f
+     JOIN account a ON a.id = f.account_id
      JOIN copy_result r ON r.account_id = f.account_id AND r.leader_id = f.leader_id
      LEFT JOIN LATERAL (
        SELECT o.begun, o.begun_time, o.result_at_begin FROM copy_follow o
        WHERE o.account_id = f.account_id AND o.leader_id = f.leader_id AND o.begun > f.begun
        ORDER BY o.begun LIMIT 1) n ON true
-     WHERE f.leader_id = $1 AND (f.ended_time IS NULL OR f.ended_time >= $2::bigint)
+     WHERE f.leader_id = $1
+       AND f.end_reason IS DISTINCT FROM 'linked' AND a.user_id <> ALL ($3::text[])
+       AND (f.ended_time IS NULL OR f.ended_time >= $2::bigint)
        AND EXISTS (
          SELECT FROM contract_order c WHERE c.copy_leader = $1 AND c.account_id = f.account_id
            AND c.open_time >= f.begun_time
            AND (f.ended_time IS NULL OR c.open_time <= f.ended_time))
      ORDER BY f.begun DESC LIMIT ${MOST_FOLLOWS}`,
-    [leaderAccountId, String(sinceMs)],
+    [leaderAccountId, String(sinceMs), [...oneself]],
   )
   return rows.map(({ account_id, is_newest, allocation, result }) => ({
     ...{ accountId: account_id, isNewest: is_newest, result },

@@ -5,6 +5,7 @@ import { formatMoney, type Money, roundToMoney } from '@fairtick/core/numbers/mo
 import type { Price } from '@fairtick/core/numbers/price'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import type { Queryable } from '../../../platform/database.ts'
+import { listSamePerson } from '../../linked-accounts/public.ts'
 import { profitOf } from '../../statements/public.ts'
 import type { Ranks } from '../figures-store.ts'
 import { type LeaderRow, listCopied, NOTHING_COPIED } from '../leader-store.ts'
@@ -66,7 +67,7 @@ export async function workOut(
   await recordEquity(database, leader)
   const equity = await loadEquity(database, id, nowMs)
   const trades = withProfits(await listTrades(database, accountId), market)
-  const follows = await loadFollows(database, accountId, market)
+  const follows = await loadFollows(database, leader, market)
   if (trades === undefined || follows === undefined) return undefined
   const copied = (await listCopied(database, [accountId])).get(accountId) ?? NOTHING_COPIED
   const judged = judgeTrades(trades, {
@@ -192,10 +193,12 @@ function openProfitOf(
 
 async function loadFollows(
   database: Queryable,
-  accountId: string,
+  { accountId, userId }: LeaderRow,
   market: MarketView & { readonly nowMs: number },
 ): Promise<FollowerFigures | undefined> {
-  const follows = await listFollowsSince(database, accountId, market.nowMs - LONG_MS)
+  const oneself = await listSamePerson(database, userId)
+  const sinceMs = market.nowMs - LONG_MS
+  const follows = await listFollowsSince(database, accountId, { sinceMs, oneself })
   const newest = follows.filter(({ isNewest }) => isNewest).map((follow) => follow.accountId)
   const open = new Map<string, bigint>()
   for (const copy of await listOpenCopies(database, accountId, newest)) {

@@ -48,6 +48,7 @@ const END_REASONS = orUnknown(
   {
     manual: 'copying.endManual',
     copy_stop: 'copying.endCopyStop',
+    linked: 'copying.endLinked',
   } as const satisfies Record<NonNullable<Follow['endReason']>, TextKey>,
   'shell.unknown',
 )
