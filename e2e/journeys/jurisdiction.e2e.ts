@@ -12,6 +12,7 @@ import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { keepRequestedPicture } from '../pictures.ts'
 import { logIn } from '../screens/login-screen.ts'
+import { bindWallet } from '../screens/withdraw-screen.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 250 }
 const TRADE = '/pages/trade?symbol=BTCUSDT'
@@ -188,4 +189,19 @@ test('TR-13: where incentives are off, VIP and activities say why, and nothing i
   await keepRequestedPicture(page, { folder: 'jurisdiction', name: 'activity without joining' })
   const joining = refusal(customer.client.call('joinActivity', { body: { id } }))
   expect(await joining).toEqual(['not_allowed_here', t('refusals.ruleIncentives')])
+})
+
+test('TR-13: where no law names a tax none is withheld, and the screen says so', async () => {
+  const account = await registerAccount(fixture.server(), 'en')
+  await bindWallet(fixture.server(), account)
+  const person = await fixture.customerPage({ widthPx: 390 })
+  const { page, t } = person
+  await logIn(person, account)
+  await person.goTo('/pages/withdraw')
+  await page
+    .getByRole('button', { name: t('account.explain', { name: t('withdraw.tax') }) })
+    .click()
+  await page.getByText(t('withdraw.taxNone')).waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await keepRequestedPicture(page, { folder: 'jurisdiction', name: 'no tax' })
 })

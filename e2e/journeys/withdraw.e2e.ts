@@ -78,6 +78,11 @@ test('outside the window a request is queued; taking it back gives everything ba
   await page.getByText(t('problems.belowMinimum', { minimum: '10.00' })).waitFor()
   await page.getByRole('button', { name: t('withdraw.max') }).click()
   expect(await field(person, 'withdraw.amount').inputValue()).toBe('10000')
+  await page
+    .getByRole('button', { name: t('account.explain', { name: t('withdraw.tax') }) })
+    .click()
+  await page.getByText(t('withdraw.taxPractice')).waitFor()
+  await page.keyboard.press('Escape')
   await findNothing(person)
   await withdraw(person, fixture.server(), account, '500')
   await sheet(person)

@@ -8,6 +8,7 @@ import { salaryWithdrawalRoutes } from '../features/salary/routes.ts'
 import {
   type CheckPreconditions,
   createSubmitWithdrawal,
+  termsUnderRules,
   type WithdrawalViewContext,
 } from '../features/withdrawals/public.ts'
 import { withdrawalRoutes } from '../features/withdrawals/routes.ts'
@@ -37,7 +38,7 @@ export function cashRoutes({ database, role, terms, books, rowSeal }: CashParts,
   const { nowMs, publish, readOpenAccount, withdrawalView, checkPreconditions } = doors
   const withdrawal = {
     ...{ ...withdrawalView, database, ask: role.engine.ask, readOpenAccount, checkPreconditions },
-    terms: () => terms.moneyTerms().withdrawals,
+    terms: () => termsUnderRules(terms.jurisdiction(), terms.mode, terms.moneyTerms().withdrawals),
     ...{ areBooksClean: books.areClean, rowSeal },
     findLock: (userId: string) => loadLock(database, rowSeal, userId, 'withdrawals'),
   }

@@ -169,12 +169,18 @@ it('fees carry no discount, after the restart neither, and `viplevelinfo` tells 
   )
   const { moneyTerms } = await (asking as Member).client.call('changeable')
   const vipLevels = moneyTerms.vipLevels.with(1, { volume: '120000', feeDiscount: '0.06' })
-  const change = {
-    kind: 'money_terms',
-    terms: { ...moneyTerms, vipLevels },
-    noticeHours: 1,
-  } as const
-  const asked = await (asking as Member).act('requestChange', { body: { change, note: '' } })
+  const { act } = asking as Member
+  const askFor = (taxRate: string) => {
+    const withdrawals = { ...moneyTerms.withdrawals, taxRate }
+    const terms = { ...moneyTerms, vipLevels, withdrawals }
+    const change = { kind: 'money_terms', terms, noticeHours: 1 } as const
+    return act('requestChange', { body: { change, note: '' } })
+  }
+  // The EU names no law by which the house withholds: nobody can ask for a tax.
+  await expect(askFor('0.2')).rejects.toMatchObject({
+    answer: { status: 400, result: { taxRate: ['Must be at most 0.'] } },
+  })
+  const asked = await askFor('0')
   expect(await approve(deciding, asked)).toBe('done')
   await carryOutWith({ database, engine, clock, terms })()
   const [coming] = (await vipOf('a')).coming

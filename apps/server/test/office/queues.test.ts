@@ -314,7 +314,7 @@ describe('withdrawals', () => {
     expect(seen.target).toEqual({ address: 'Tsecret' })
     expect(JSON.stringify(data)).not.toContain('Tsecret')
     expect(seen).toMatchObject({
-      terms: { feeRate: '0', feeFixed: '1', taxRate: '0.2', taxBase: 'gains' },
+      terms: { feeRate: '0', feeFixed: '1', taxRate: '0.2', taxBase: 'gains', taxLaw: null },
       ...{ window: { open: false }, areBooksClean: true, isHeld: false },
       staffNames: { [fin.id]: 'Somebody' },
     })

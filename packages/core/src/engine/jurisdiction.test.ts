@@ -20,6 +20,7 @@ import {
   OPEN_JURISDICTION,
   parseJurisdiction,
   rewardRatesAllowed,
+  taxAllowed,
   vipLevelsAllowed,
 } from './jurisdiction.ts'
 
@@ -263,6 +264,53 @@ describe('TR-13: incentives', () => {
     expect(shown.map(({ volume }) => volume)).toEqual(VIP_LEVELS.map(({ volume }) => volume))
     expect(shown.every(({ feeDiscount }) => feeDiscount === 0n)).toBe(true)
     expect(vipLevelsAllowed(OPEN_JURISDICTION, VIP_LEVELS)).toBe(VIP_LEVELS)
+  })
+})
+
+describe('TR-13: tax', () => {
+  const law = { authority: 'Revenue', legalBasis: 'Act 7', rate: '0.15', base: 'gains' } as const
+  /** Of a withdrawal of 60, after gains of 100 by terms with a tax of 20 %. */
+  const taxedUnder = (tax: JurisdictionText['tax']) => {
+    const fixture = createMoneyFixture('1000')
+    fixture.tick('100')
+    fixture.open({ id: 'o', lots: '10' })
+    fixture.tick('110')
+    fixture.close('o')
+    impose(fixture, { tax })
+    fixture.submit('w', '60')
+    const { taxable, tax: taken } = fixture.account().withdrawals.get('w') ?? {}
+    return [taxable, taken].map((amount) => amount !== undefined && formatMoney(amount))
+  }
+
+  it('is none without a law, whatever the terms say; the counter falls all the same', () => {
+    expect(taxedUnder(null)).toEqual(['60', '0'])
+  })
+
+  it('is at most what the law says, and of gains alone where it says so', () => {
+    expect(taxedUnder(law)).toEqual(['60', '9'])
+    expect(taxedUnder({ ...law, rate: '0.5' })).toEqual(['60', '12'])
+    const { taxRate, taxBase } = taxAllowed(parseJurisdiction({ ...OPEN, tax: law }), 'live', {
+      ...{ taxRate: 500_000_000_000n as Rate, taxBase: 'amount' },
+    })
+    expect([taxRate, taxBase]).toEqual([150_000_000_000n, 'gains'])
+  })
+
+  it('TR-6.2: is as the terms say in practice, and then never in live mode', () => {
+    expect(taxedUnder('practice')).toEqual(['60', '12'])
+    const terms = { taxRate: 1n as Rate, taxBase: 'gains' } as const
+    expect(taxAllowed(OPEN_JURISDICTION, 'practice', terms)).toEqual(terms)
+    expect(taxAllowed(OPEN_JURISDICTION, 'live', terms).taxRate).toBe(0n)
+  })
+
+  it.each([
+    { authority: ' ' },
+    { legalBasis: '' },
+    { rate: '0' },
+    { rate: '1.5' },
+    { rate: 'a fifth' },
+  ])('cannot be read without authority, legal basis and rate: %j', (missing) => {
+    const tax = { ...law, ...missing }
+    expect(() => parseJurisdiction({ ...OPEN, tax })).toThrow('jurisdiction open')
   })
 })
 

@@ -1,7 +1,9 @@
 // What a country's rules leave of the offer (TR-13): public, the same for all; they only narrow it.
 
+import type { InstallationMode } from '../account/account-access.ts'
+import type { TaxBase, WithdrawalTerms } from '../cash/withdrawal-terms.ts'
 import type { Instrument, OptionDuration } from '../market/instrument.ts'
-import { parseRate, type Rate } from '../numbers/rate.ts'
+import { parseRate, RATE_ONE, type Rate } from '../numbers/rate.ts'
 import { REWARD_LEVELS } from '../team/reward.ts'
 import type { VipLevel } from '../vip/vip-level.ts'
 
@@ -35,8 +37,21 @@ export type JurisdictionText = {
   readonly copying: boolean
   /** What rewards trading: discounts of VIP levels (TR-9), activities. */
   readonly incentives: boolean
+  /**
+   * What is withheld of withdrawals, and by which law. Null: nothing; `practice`: as the terms say,
+   * while the installation is one of practice (TR-6.2).
+   */
+  readonly tax: TaxLaw | 'practice' | null
   /** Screens warn with the measured share of accounts that lost. */
   readonly lossWarning: boolean
+}
+
+/** Of a tax that the house has to withhold: who gets it, which law says so, and the most it is. */
+export type TaxLaw = {
+  readonly authority: string
+  readonly legalBasis: string
+  readonly rate: string
+  readonly base: TaxBase
 }
 
 /** The first that fits an instrument is its cap. */
@@ -56,8 +71,11 @@ export type Jurisdiction = {
   readonly rewardMonths: number | undefined
   readonly isCopyingAllowed: boolean
   readonly areIncentivesAllowed: boolean
+  readonly tax: TaxTerms | 'practice' | undefined
   readonly text: JurisdictionText
 }
+
+type TaxTerms = Pick<WithdrawalTerms, 'taxRate' | 'taxBase'>
 
 /** Until a record says otherwise: everything on. */
 export const OPEN_JURISDICTION: Jurisdiction = parseJurisdiction({
@@ -70,6 +88,7 @@ export const OPEN_JURISDICTION: Jurisdiction = parseJurisdiction({
   rewardMonths: null,
   copying: true,
   incentives: true,
+  tax: 'practice',
   lossWarning: false,
 })
 
@@ -99,8 +118,24 @@ export function parseJurisdiction(text: JurisdictionText): Jurisdiction {
     rewardMonths: rewardMonths ?? undefined,
     isCopyingAllowed: text.copying,
     areIncentivesAllowed: text.incentives,
+    tax: parseTax(text.tax, wrong),
     text,
   }
+}
+
+function parseTax(
+  tax: JurisdictionText['tax'],
+  wrong: (what: string) => Error,
+): TaxTerms | 'practice' | undefined {
+  if (tax === null) return undefined
+  if (tax === 'practice') return tax
+  const { authority, legalBasis, rate, base } = tax
+  if (authority.trim() === '') throw wrong('a tax without an authority')
+  if (legalBasis.trim() === '') throw wrong('a tax without a legal basis')
+  const taxRate = parseRate(rate)
+  if (taxRate === undefined || taxRate <= 0n || taxRate > RATE_ONE) throw wrong(`tax ${rate}`)
+  if (base !== 'gains' && base !== 'amount') throw wrong(`tax of ${base}`)
+  return { taxRate, taxBase: base }
 }
 
 function isCount(value: number): boolean {
@@ -165,3 +200,19 @@ export function vipLevelsAllowed(
 }
 
 const NO_DISCOUNT = 0n as Rate
+
+/** Of the tax that the terms name, what a law lets the house withhold: no law, no tax. */
+export function taxAllowed(
+  { tax }: Jurisdiction,
+  mode: InstallationMode,
+  { taxRate, taxBase }: TaxTerms,
+): TaxTerms {
+  if (tax === 'practice' && mode === 'practice') return { taxRate, taxBase }
+  if (tax === 'practice' || tax === undefined) return { taxRate: NO_TAX, taxBase }
+  return {
+    taxRate: taxRate < tax.taxRate ? taxRate : tax.taxRate,
+    taxBase: tax.taxBase === 'gains' ? 'gains' : taxBase,
+  }
+}
+
+const NO_TAX = 0n as Rate

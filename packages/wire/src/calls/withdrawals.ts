@@ -30,12 +30,16 @@ const methodTerms = z.object({
   decimals: z.int(),
 })
 
+/** Who gets a tax that is withheld, and which law says so; null: nobody, by none. */
+export const taxLaw = z.object({ authority: z.string(), legalBasis: z.string() }).nullable()
+
 const terms = methodTerms.omit({ method: true, decimals: true }).extend({
   /** What cash holds, or salary. */
   available: z.string(),
   withdrawable: z.string(),
   taxRate: z.string(),
   taxBase: z.enum(['gains', 'amount']),
+  taxLaw,
   /** Realised net gains that no withdrawal has counted yet; negative after losses. */
   untaxedGains: z.string(),
   /** `queue`: taken at any hour and paid from the window on. */

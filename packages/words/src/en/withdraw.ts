@@ -49,6 +49,11 @@ export const withdraw = {
     'Only realised gains that were not taxed yet are taxable; now {{gains}} {{currency}}. Money you paid in is never taxed, and losses are carried forward.',
   taxAmountInfo: 'The whole amount is taxable.',
   taxSalaryInfo: 'Salary is taxable in full.',
+  taxLaw:
+    'It is withheld for {{authority}} under {{legalBasis}}, as the certificate of the withdrawal will say.',
+  taxPractice: 'An example on practice money: no authority gets it, and no law asks for it.',
+  taxNone:
+    'No tax is withheld here. Whether you owe any on your gains is between you and your tax authority.',
   deducted: 'Deducted in all',
   receive: 'You receive',
   assurance:

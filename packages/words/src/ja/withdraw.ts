@@ -52,6 +52,11 @@ export const withdraw: SameKeys<typeof en> = {
     '課税対象は、まだ課税されていない実現利益だけです（現在 {{gains}} {{currency}}）。入金した元本に課税されることはなく、損失は繰り越されます。',
   taxAmountInfo: '出金額の全額が課税対象です。',
   taxSalaryInfo: '報酬は全額が課税対象です。',
+  taxLaw:
+    '{{legalBasis}}に基づき、{{authority}}に納付するために差し引かれます。出金証明書にも記載されます。',
+  taxPractice: 'デモ資金での例です。税務当局に納付されるものではなく、根拠となる法律もありません。',
+  taxNone:
+    'ここで差し引かれる税金はありません。利益に税金がかかるかどうかは、お客様と税務当局との間で決まります。',
   deducted: '差引合計',
   receive: '受取額',
   assurance:

@@ -52,6 +52,11 @@ export const withdraw: SameKeys<typeof en> = {
     '아직 과세되지 않은 실현 수익에만 과세합니다(현재 {{gains}} {{currency}}). 입금한 원금에는 과세하지 않으며, 손실은 이월됩니다.',
   taxAmountInfo: '출금액 전체가 과세 대상입니다.',
   taxSalaryInfo: '급여는 전액 과세 대상입니다.',
+  taxLaw:
+    '{{legalBasis}}에 따라 {{authority}}에 납부하기 위해 원천징수되며, 출금 증명서에 기재됩니다.',
+  taxPractice: '모의 자금에 적용한 예시입니다. 어떤 기관에도 납부되지 않으며 법적 근거도 없습니다.',
+  taxNone:
+    '여기서는 세금을 원천징수하지 않습니다. 수익에 세금이 부과되는지는 본인과 세무 당국 사이에서 정해집니다.',
   deducted: '공제 합계',
   receive: '실수령액',
   assurance:

@@ -52,6 +52,12 @@ export const withdraw: SameKeys<typeof en> = {
     'Hanya untung direalisasi yang belum dicukai dikenakan cukai; kini {{gains}} {{currency}}. Wang yang anda depositkan tidak dicukai, dan rugi dibawa ke hadapan.',
   taxAmountInfo: 'Keseluruhan jumlah dikenakan cukai.',
   taxSalaryInfo: 'Gaji dikenakan cukai sepenuhnya.',
+  taxLaw:
+    'Dipotong untuk {{authority}} di bawah {{legalBasis}}, dan akan dinyatakan dalam sijil pengeluaran.',
+  taxPractice:
+    'Hanya contoh dengan wang demo: tiada pihak berkuasa menerimanya dan tiada undang-undang memintanya.',
+  taxNone:
+    'Tiada cukai dipotong di sini. Sama ada anda perlu membayar cukai atas untung anda adalah antara anda dengan pihak berkuasa cukai anda.',
   deducted: 'Jumlah potongan',
   receive: 'Jumlah diterima',
   assurance:

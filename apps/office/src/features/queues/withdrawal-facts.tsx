@@ -66,7 +66,7 @@ export function WithdrawalAmounts({ found: { withdrawal, terms } }: Props) {
     [
       'Tax',
       minus(tax),
-      `${percentText(terms.taxRate)} of ${moneyText(taxable)} USD, ${baseText(terms.taxBase, from)}`,
+      `${percentText(terms.taxRate)} of ${moneyText(taxable)} USD, ${baseText(terms.taxBase, from)}${lawText(terms.taxLaw)}`,
     ],
     ['Deducted in all', minus(total)],
     ['To be paid out', received],
@@ -88,6 +88,10 @@ export function WithdrawalAmounts({ found: { withdrawal, terms } }: Props) {
       </Box>
     </Section>
   )
+}
+
+function lawText(law: WithdrawalCase['terms']['taxLaw']): string {
+  return law === null ? '' : `, to ${law.authority} by ${law.legalBasis}`
 }
 
 function baseText(base: 'gains' | 'amount', from: 'cash' | 'salary'): string {

@@ -1,8 +1,10 @@
 // From what somebody asks for to what stands before and after it; refuses what cannot be.
 
+import { taxAllowed } from '@fairtick/core/engine/jurisdiction'
 import { type MoneyTermsText, parseMoneyTerms } from '@fairtick/core/engine/money-terms'
 import { type InstrumentText, isOffered } from '@fairtick/core/market/instrument'
 import { formatMoney, parseMoney } from '@fairtick/core/numbers/money'
+import { formatRate } from '@fairtick/core/numbers/rate'
 import { VIP_LEVEL_TEXTS, VIP_LEVELS } from '@fairtick/core/vip/vip-level'
 import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined } from '@fairtick/wire/admin/handler'
@@ -167,16 +169,17 @@ export function opensUnpriced(
   return isOffered(after) && !isOffered(before) && originOf(after.symbol) === undefined
 }
 
-/** Live there is no tax before an authority and a legal basis are named (TR-6.2). */
+/** No tax above what the rules of the country name with authority and legal basis (TR-6.2). */
 function readMoneyWish(
-  { mode }: OperatorTerms,
+  { mode, jurisdiction }: OperatorTerms,
   { terms }: Extract<AskedChange, { kind: 'money_terms' }>,
   { standing, monthAgo }: Course<MoneyTermsText | null>,
 ): Wish {
   try {
     const read = parseMoneyTerms(terms, VIP_LEVELS)
-    const isTaxed = read.withdrawals.taxRate > 0n
-    if (mode === 'live' && isTaxed) return invalid({ taxRate: tooMuch('0') })
+    const { taxRate } = taxAllowed(jurisdiction(), mode, read.withdrawals)
+    if (read.withdrawals.taxRate > taxRate)
+      return invalid({ taxRate: tooMuch(formatRate(taxRate)) })
     const problems = findMoneyProblems(read.withdrawals)
     if (problems !== undefined) return invalid(problems)
     const [now, then] = [standing, monthAgo ?? standing]

@@ -76,6 +76,13 @@ describe('TR-13: the countries that ship', () => {
     expect(line).toMatchObject({ value: 'off', source: expect.stringContaining('Art. 2(d)') })
   })
 
+  it('none of them names a tax; practice has the example of the terms', () => {
+    const named = [...shipped.values()].map(({ id, rules }) => [id, rules.tax])
+    expect(named).toEqual([...[['open', 'practice']], ['eu', null], ['jp', null], ['kr', null]])
+    const line = shipped.get('jp')?.lines.find(({ rule }) => rule.startsWith('Tax'))
+    expect(line).toMatchObject({ value: 'none', source: expect.stringContaining('No withholding') })
+  })
+
   it('name a source and a date in every line', () => {
     const lines = [...shipped.values()].flatMap((one) => one.lines)
     expect(lines.length).toBeGreaterThan(4 * 9)
@@ -86,6 +93,8 @@ describe('TR-13: the countries that ship', () => {
 })
 
 type Raw = Record<string, unknown> & { leverageCaps: { source: string; maximum: number | null }[] }
+
+const UNNAMED_TAX = { authority: '', legalBasis: 'Act 7', rate: '0.1', base: 'gains' }
 
 const FILE = new URL('../../../catalogue/jurisdictions.json', import.meta.url)
 
@@ -104,6 +113,8 @@ describe('data that nobody can mean stops the start', () => {
     ['no name in a language', (eu) => put(eu.names, 'th', ''), 'no name in th'],
     ['a category left out', (eu) => eu.leverageCaps.pop(), 'no leverage of crypto'],
     ['nothing left to trade with', (eu) => put(eu.leverageCaps[0], 'maximum', 5), 'is left'],
+    ['a tax of nobody', (eu) => put(eu.tax, 'value', UNNAMED_TAX), 'a tax without an authority'],
+    ['the tax of practice', (eu) => put(eu.tax, 'value', 'practice'), 'tax of practice'],
     ['a leverage of half', (eu) => put(eu.leverageCaps[0], 'maximum', 0.5), 'leverage of forex'],
     ['a country twice', (eu, all) => all.push(eu), 'listed twice'],
     ['no rules of practice', (_eu, all) => all.shift(), 'no jurisdiction open'],

@@ -32,6 +32,7 @@ type Shipped = {
   readonly rewardMonths: Line<JurisdictionText['rewardMonths']>
   readonly copying: Line<boolean>
   readonly incentives: Line<boolean>
+  readonly tax: Line<JurisdictionText['tax']>
   readonly lossWarning: Line<boolean>
 }
 
@@ -79,9 +80,13 @@ function readOne(shipped: Shipped): ShippedJurisdiction {
     rewardMonths: shipped.rewardMonths.value,
     copying: shipped.copying.value,
     incentives: shipped.incentives.value,
+    tax: shipped.tax.value,
     lossWarning: shipped.lossWarning.value,
   }
   requireOffer(rules)
+  const isOfPractice = id === DEFAULT_JURISDICTION
+  if (rules.tax === 'practice' && !isOfPractice)
+    throw new Error(`jurisdiction ${id}: tax of practice`)
   return { id, names, rules, lines }
 }
 
@@ -101,7 +106,7 @@ function requireOffer(rules: JurisdictionText): void {
 
 function linesOf(shipped: Shipped): readonly JurisdictionLine[] {
   const { options, hedging, negativeBalanceProtection, rewardRates, copying } = shipped
-  const { rewardMonths, incentives, lossWarning } = shipped
+  const { rewardMonths, incentives, tax, lossWarning } = shipped
   return [
     ...shipped.leverageCaps.map((cap) => sourced(cap, `Leverage, ${capName(cap)}`, capText(cap))),
     sourced(options, 'Timed options', optionsText(options.value)),
@@ -115,6 +120,7 @@ function linesOf(shipped: Shipped): readonly JurisdictionLine[] {
     sourced(rewardMonths, 'Months of team rewards', monthsText(rewardMonths.value)),
     sourced(copying, 'Copying of leaders', copying.value ? 'on' : 'off'),
     sourced(incentives, 'Incentives: VIP discounts, activities', incentives.value ? 'on' : 'off'),
+    sourced(tax, 'Tax withheld of withdrawals', taxText(tax.value)),
     sourced(
       lossWarning,
       'Warning with the share of losing accounts',
@@ -149,4 +155,10 @@ function rewardsText(rates: JurisdictionText['rewardRates']): string {
 
 function monthsText(months: JurisdictionText['rewardMonths']): string {
   return months === null ? 'without an end' : `${months} after a member was invited`
+}
+
+function taxText(tax: JurisdictionText['tax']): string {
+  if (tax === null) return 'none'
+  if (tax === 'practice') return 'as the terms say, of practice alone'
+  return `at most ${tax.rate} of ${tax.base}, to ${tax.authority} by ${tax.legalBasis}`
 }

@@ -59,6 +59,7 @@ function rowsOf(
     [words.certTaxable, usd(record.taxable)],
     [words.certTaxRate, percent(terms.taxRate)],
     [words.certTaxBasis, taxBasis(withdrawal, words)],
+    ...lawOf(withdrawal, words),
     [words.certTax, usd(record.tax)],
     [words.certTotal, usd(record.total)],
     [words.certReceived, usd(record.received)],
@@ -80,6 +81,16 @@ type Words = (typeof DICTIONARIES)[Language]['exports']
 function taxBasis({ from, terms }: Withdrawal, words: Words): string {
   if (from === 'salary') return words.certBaseSalary
   return terms.taxBase === 'gains' ? words.certBaseGains : words.certBaseAmount
+}
+
+/** Who gets what was withheld, and by which law; nothing where there is no tax (TR-13). */
+function lawOf({ terms: { taxLaw, taxRate } }: Withdrawal, words: Words): readonly Row[] {
+  if (Number(taxRate) === 0) return []
+  if (taxLaw === undefined) return [[words.certTaxLaw, words.certTaxPractice]]
+  return [
+    [words.certTaxAuthority, taxLaw.authority],
+    [words.certTaxLaw, taxLaw.legalBasis],
+  ]
 }
 
 /** In the operator's time and in UTC. */

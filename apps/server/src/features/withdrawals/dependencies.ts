@@ -13,7 +13,7 @@ import type { WithdrawalTermsText } from './store.ts'
 export type WithdrawalDependencies = WithdrawalViewContext & {
   readonly database: Database
   readonly ask: Ask
-  /** The same that stand on the tape now. */
+  /** The same that stand on the tape now, with what the rules of the country leave of the tax. */
   readonly terms: () => WithdrawalTermsText
   readonly readOpenAccount: ReadOpenAccount
   /** Why staff locked withdrawals of a user; undefined: they are not (TR-12.4). */

@@ -17,3 +17,4 @@ export {
   loadWithdrawal,
 } from './store.ts'
 export { createSubmitWithdrawal, type SubmitWithdrawal } from './submit-withdrawal.ts'
+export { termsUnderRules } from './terms-under-rules.ts'

@@ -5,7 +5,7 @@ import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 
 type Shipped = Omit<MoneyTermsText, 'withdrawals'> & {
   readonly withdrawals: Omit<MoneyTermsText['withdrawals'], 'taxRate'> & {
-    /** Live it is 0 until an authority, a legal basis and a rate are entered (TR-6.2). */
+    /** Live it is 0: charged is at most what the rules of the country name a law of (TR-13). */
     readonly taxRate: { readonly practice: string; readonly live: string }
   }
 }

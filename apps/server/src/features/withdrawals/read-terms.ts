@@ -43,6 +43,7 @@ export async function readTerms(
     ...{ feeRate, feeFixed, min, max, methods },
     taxRate: terms.taxRate,
     taxBase: terms.taxBase,
+    taxLaw: terms.taxLaw ?? null,
     untaxedGains: formatMoney(await loadUntaxedGains(database, account.id)),
     windowMode: terms.windowMode,
     queueLength: await countWaiting(database, from, account.kind),

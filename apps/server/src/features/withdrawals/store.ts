@@ -21,7 +21,11 @@ import {
 import type { PayoutTarget } from './preconditions/preconditions.ts'
 
 export type WithdrawalFailure = NonNullable<WithdrawalRecord['reason']>
-export type WithdrawalTermsText = MoneyTermsText['withdrawals']
+/** As they are charged. */
+export type WithdrawalTermsText = MoneyTermsText['withdrawals'] & {
+  /** Absent: nothing is withheld, or it is an example on practice money (TR-6.2). */
+  readonly taxLaw?: { readonly authority: string; readonly legalBasis: string }
+}
 
 export type Withdrawal = WithdrawalText & {
   readonly userId: string

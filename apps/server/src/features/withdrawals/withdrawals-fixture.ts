@@ -1,5 +1,6 @@
 // For tests: the slice on a real engine, with gates that are set by hand.
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { type Declined, isDeclined } from '@fairtick/wire/handler'
@@ -13,6 +14,7 @@ import type { WithdrawalDependencies } from './dependencies.ts'
 import type { PayoutRequest, PayoutTarget } from './preconditions/preconditions.ts'
 import { readMoneyTerms } from './read-money-terms.ts'
 import { withdrawalRoutes } from './routes.ts'
+import { termsUnderRules } from './terms-under-rules.ts'
 
 export const TERMS = readMoneyTerms('practice')
 /** Monday, 5 January 2026, noon in Tokyo; the next window begins in 19 hours. */
@@ -36,9 +38,10 @@ export function openWithdrawalStage(
   })
   bus.answer('market.snapshot', async () => ({ instruments: [] }))
   const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
-  const gate = { now: openGate, passed: 0, areBooksClean: true }
+  const gate = { now: openGate, passed: 0, areBooksClean: true, rules: OPEN_JURISDICTION }
   const dependencies: WithdrawalDependencies = {
-    ...{ database, calendar: CALENDAR, operatorTimeZone: TOKYO, terms: () => TERMS.withdrawals },
+    ...{ database, calendar: CALENDAR, operatorTimeZone: TOKYO },
+    terms: () => termsUnderRules(gate.rules, 'practice', TERMS.withdrawals),
     now: () => engine().now(),
     ask: (draft, key) => engine().ask(draft, key),
     readOpenAccount: openAccountReader({ database, bus, instruments }),

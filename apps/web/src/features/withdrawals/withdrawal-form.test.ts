@@ -17,7 +17,13 @@ const BANK: MethodTerms = {
 }
 const TERMS: Terms = {
   ...{ feeRate: '0.001', feeFixed: '1', min: '20', max: '50000' },
-  ...{ available: '9000', withdrawable: '8986.123456', taxRate: '0.2', taxBase: 'gains' },
+  ...{
+    available: '9000',
+    withdrawable: '8986.123456',
+    taxRate: '0.2',
+    taxBase: 'gains',
+    taxLaw: null,
+  },
   ...{ untaxedGains: '212.4', windowMode: 'queue', queueLength: 3, lock: null, frozen: false },
   window: { open: false, opensAt: 0, closesAt: 1, timeZone: 'Asia/Tokyo' },
   methods: [BANK, WALLET],

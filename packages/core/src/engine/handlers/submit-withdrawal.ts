@@ -11,6 +11,7 @@ import { formatMoney, ZERO_MONEY } from '../../numbers/money.ts'
 import type { SubmitWithdrawal } from '../command.ts'
 import { withdrawalSubmitEntry } from '../entries/withdrawal-entries.ts'
 import type { WithdrawalSubmitted } from '../event.ts'
+import { taxAllowed } from '../jurisdiction.ts'
 import { type Refusal, refuse, refuseField, UNUSABLE } from '../refusal.ts'
 import { exposureOf } from '../state/exposure.ts'
 import { residentAccount } from '../state/resident-account.ts'
@@ -25,7 +26,8 @@ export function submitWithdrawal(
 ): WithdrawalSubmitted | Refusal {
   const { accountId, withdrawalId: id, amount, from } = command
   const account = residentAccount(state, accountId)
-  const terms = state.moneyTerms.withdrawals
+  const named = state.moneyTerms.withdrawals
+  const terms = { ...named, ...taxAllowed(state.jurisdiction, state.mode, named) }
   const method = terms.methods.get(command.method)
   if (!method) return refuseField('method', { problem: 'choice' })
   if (amount <= ZERO_MONEY) return refuseField('amount', NO_AMOUNT)

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { depositRecord } from '../../calls/deposits.ts'
 import {
+  taxLaw,
   WITHDRAWAL_FAILURES,
   WITHDRAWAL_METHODS,
   withdrawalRecord,
@@ -44,6 +45,7 @@ const terms = z.object({
   feeFixed: z.string(),
   taxRate: z.string(),
   taxBase: z.enum(['gains', 'amount']),
+  taxLaw,
 })
 
 export const withdrawalCalls = {

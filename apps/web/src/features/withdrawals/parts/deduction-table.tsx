@@ -4,6 +4,7 @@ import { DefinitionList } from '@fairtick/ui/definition-list'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, useText } from '../../../platform/i18n.ts'
+import { taxLawText } from '../tax-law-text.ts'
 import {
   type MethodTerms,
   type Preview,
@@ -91,7 +92,13 @@ function taxLabel({ request, terms, preview }: DeductionTableProps, words: TaxWo
 
 type TaxInfoWords = { t: Say; exactMoney: Format; currency: string }
 
-function taxInfo(
+function taxInfo(request: WithdrawalRequest, terms: Terms, words: TaxInfoWords): string {
+  return terms.taxRate === '0'
+    ? taxLawText(terms, words.t)
+    : `${taxBaseInfo(request, terms, words)} ${taxLawText(terms, words.t)}`
+}
+
+function taxBaseInfo(
   { from }: WithdrawalRequest,
   terms: Terms,
   { t, exactMoney, currency }: TaxInfoWords,

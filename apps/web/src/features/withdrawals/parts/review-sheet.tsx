@@ -17,6 +17,7 @@ import { CashRefusalAction } from '../../../platform/submission/cash-refusal-act
 import { isLocked } from '../../../platform/submission/submission.ts'
 import { SubmissionNotice } from '../../../shell/submission-notice.tsx'
 import { SecondProof } from '../../security/public.ts'
+import { type TaxLawOf, taxLawText } from '../tax-law-text.ts'
 import {
   type FlowSettings,
   useWithdrawalFlow,
@@ -34,6 +35,8 @@ export type ReviewSheetProps = FlowSettings & {
   /** The result has been looked at. */
   onDone: () => void
   preview: Preview
+  /** By which law the tax is withheld. */
+  terms: TaxLawOf
   /** Where it is paid to, masked. */
   target: string
   /** When it can be paid out. */
@@ -64,6 +67,9 @@ export function ReviewSheet(props: ReviewSheetProps) {
     >
       <form noValidate id={FORM_ID} onSubmit={send} className="flex flex-col gap-4 pb-3">
         <ReviewFigures {...props} />
+        {props.preview.tax !== '0' && (
+          <p className="text-dense text-text2">{taxLawText(props.terms, t)}</p>
+        )}
         <FundPasswordPad form={flow.form} />
         <SecondProof form={flow.form} kinds={props.proofs} purpose="withdraw" />
       </form>

@@ -76,6 +76,7 @@ export function WithdrawForm({ page }: { page: WithdrawPage }) {
               walletId: target.kind === 'wallet' ? target.wallet.id : undefined,
             }}
             preview={preview}
+            terms={terms}
             target={target.shown}
             paidFromMs={terms.window.opensAt}
             proofs={page.proofs}
