@@ -36,3 +36,19 @@ test('from nothing everything is new', () => {
 test('durations are told in their largest whole unit', () => {
   expect([30, 60, 5_400, 86_400].map(durationText)).toEqual(['30 s', '1 min', '90 min', '1 d'])
 })
+
+test('what the rules of a country leave is told by name, and rewards that end are told', () => {
+  const open = { rewardRates: null, rewardMonths: null, copying: true, incentives: true }
+  const strict = { rewardRates: [], rewardMonths: 12, copying: false, incentives: false }
+  const [before, after] = [
+    { ...open, lossWarning: false },
+    { ...strict, lossWarning: true },
+  ]
+  expect(differencesOf(before, after)).toEqual([
+    { name: 'Team rewards by level', before: '–', after: 'none' },
+    { name: 'Months of team rewards', before: '–', after: '12' },
+    { name: 'Copying of leaders', before: 'yes', after: 'no' },
+    { name: 'Incentives: VIP discounts, activities', before: 'yes', after: 'no' },
+    { name: 'Warning with the share of losing accounts', before: 'no', after: 'yes' },
+  ])
+})

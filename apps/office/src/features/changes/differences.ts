@@ -29,6 +29,8 @@ function leavesOf(value: Json, path = ''): Map<string, string> {
 }
 
 function listLeaves(values: readonly Json[], path: string): Map<string, string> {
+  // Where the other state has no list at all, this says something: nobody earns.
+  if (values.length === 0) return new Map([[path, 'none']])
   if (values.every(isDuration)) {
     return new Map(
       values.map(({ seconds, payoutRate }) => [`${path}.${durationText(seconds)}`, payoutRate]),
@@ -107,6 +109,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'options.strikeFixedSeconds': 'Strikes fixed ahead, seconds',
   hedging: 'Long and short side by side',
   negativeBalanceProtection: 'Negative balance protection',
+  rewardMonths: 'Months of team rewards',
+  copying: 'Copying of leaders',
+  incentives: 'Incentives: VIP discounts, activities',
+  lossWarning: 'Warning with the share of losing accounts',
   isOpen: 'Open',
   isOffered: 'Offered',
   depositCreditByOne: 'Credit that one reviewer may bring',
