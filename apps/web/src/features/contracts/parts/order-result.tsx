@@ -94,18 +94,18 @@ export function ResultActions({ order, onSetLevels, onDone }: ResultActionsProps
   return (
     <div className="flex w-full flex-wrap gap-2.5">
       {order.status === 'trading' && (
-        <Button tone="outline" className="flex-1" onClick={onSetLevels}>
+        <Button tone="outline" className="flex-auto" onClick={onSetLevels}>
           {t('contracts.setLevels')}
         </Button>
       )}
       <ButtonLink
         tone="soft"
-        className="flex-1"
+        className="flex-auto"
         href={hrefOf('/pages/trade/orderdetail', { id: order.id })}
       >
         {t('contracts.viewOrder')}
       </ButtonLink>
-      <Button className="flex-1" onClick={onDone}>
+      <Button className="flex-auto" onClick={onDone}>
         {t('contracts.done')}
       </Button>
     </div>
