@@ -7,7 +7,7 @@ import {
 } from '@fairtick/server/engine/engine-fixture'
 import { reconcile } from '@fairtick/server/engine/verify/reconciliation'
 import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
-import type { Database } from '@fairtick/server/platform/database'
+import type { Database, Queryable } from '@fairtick/server/platform/database'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import {
   type PostgresServer,
@@ -19,6 +19,12 @@ import { RACE_ROUNDS } from '@fairtick/testkit/drawn-sample'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
+
+const WRITING = "relation = 'change_request'::regclass AND mode = 'RowExclusiveLock'"
+
+async function countLocks(tx: Queryable, condition: string): Promise<number> {
+  return (await tx.query(`SELECT 1 FROM pg_locks WHERE ${condition}`)).length
+}
 
 describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
   const clock = createManualClock(NOON)
@@ -38,6 +44,22 @@ describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
     eve = await office.hire(ann, 'eve@house.example', ['finance'])
     await office.giveRoles(ann, ['finance'])
   })
+  /** Both have begun, the first before the second, and neither goes on until both are waiting. */
+  async function overlap(id: string, calls: readonly (() => Promise<unknown>)[]) {
+    const outcomes = await database.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM change_request WHERE id = $1 FOR UPDATE', [id])
+      const begun: Promise<string | number>[] = []
+      for (const call of calls) {
+        begun.push(outcome(call()))
+        await expect.poll(() => countLocks(tx, 'NOT granted')).toBe(begun.length)
+      }
+      // Before they read, so that they judge what the one before them has left.
+      expect(await countLocks(tx, WRITING)).toBe(0)
+      return () => Promise.all(begun)
+    })
+    return await outcomes()
+  }
+
   afterAll(async () => {
     await office?.stop()
     await engine?.stop()
@@ -47,6 +69,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
 
   test(`${RACE_ROUNDS} approve/approve and approve/reject of adjustments: decided and paid once`, async () => {
     if (!ann || !bob || !eve) throw new Error('not set up')
+    const [one, two] = [bob, eve]
     let approved = 0
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const wish = { kind: 'adjustment', accountId: 'a', amount: '1', reason: 'fee_error' } as const
@@ -57,13 +80,14 @@ describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
       // Codes are of a step each, and tries are counted by the hour.
       clock.advanceMs(80_000)
       const approve = ({ client, factor }: Member) =>
-        outcome(client.call('approveChange', { body: { id, hash }, proof: office.codeNow(factor) }))
+        client.call('approveChange', { body: { id, hash }, proof: office.codeNow(factor) })
       const reject = ({ client, factor }: Member) =>
-        outcome(client.call('rejectChange', { body: { id }, proof: office.codeNow(factor) }))
-      const second = round % 4 === 3 ? reject(eve) : approve(eve)
-      const outcomes = await Promise.all([approve(bob), second])
-      expect([round, outcomes.toSorted()]).toEqual([round, ['done', 'not_found']])
-      if (round % 4 !== 3 || outcomes[0] === 'done') approved += 1
+        client.call('rejectChange', { body: { id }, proof: office.codeNow(factor) })
+      const [first, second] = round % 4 === 3 ? [reject, approve] : [approve, approve]
+      const other = round % 4 === 1 ? reject : second
+      const outcomes = await overlap(id, [() => first(one), () => other(two)])
+      expect([round, outcomes]).toEqual([round, ['done', 'not_found']])
+      if (first === approve) approved += 1
       // Twice at a time, as two machines would.
       await Promise.all([
         drainTestInbox(database, engine.ask),
