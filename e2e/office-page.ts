@@ -54,6 +54,18 @@ export async function openOfficePage(
   return { ...whole, page, context, goTo, pageLog, ...pageErrors }
 }
 
+/**
+ * With nothing open over it. Where it is shown already, what lies over it is closed as a person
+ * does it: to load the whole page anew takes longer than to look at it.
+ */
+export async function returnTo({ page, goTo }: OfficePage, path: string): Promise<void> {
+  if (!page.url().endsWith(`#${path}`)) return await goTo(path)
+  const over = page.getByRole('dialog').or(page.getByRole('menu'))
+  if (!(await over.isVisible())) return
+  await page.keyboard.press('Escape')
+  await over.waitFor({ state: 'detached' })
+}
+
 /** A code that was not used yet, into the dialog that is open. */
 export async function typeCode(
   { page }: Pick<OfficePage, 'page'>,

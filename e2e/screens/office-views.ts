@@ -4,7 +4,7 @@ import { awaitMailedSecret } from '@fairtick/server/test/read-mails'
 import type { StaffClient } from '@fairtick/server/test/staff-fixture'
 import type { TestServer } from '@fairtick/server/test/test-server'
 import type { Account } from '../customer-page.ts'
-import type { OfficePage } from '../office-page.ts'
+import { type OfficePage, returnTo } from '../office-page.ts'
 import { openFoundCustomer, openSection, sayWhy, sectionTitles } from './office-customer.ts'
 
 export type OfficeView = {
@@ -91,7 +91,7 @@ function pressed(name: string, path: string, button: string | RegExp): OfficeVie
   return {
     name,
     open: async (person) => {
-      await person.goTo(path)
+      await returnTo(person, path)
       const isExact = typeof button === 'string'
       await person.page.getByRole('button', { name: button, exact: isExact }).first().click()
       await person.page.getByRole('dialog').waitFor()
@@ -159,8 +159,9 @@ async function openOnCustomer(
   await person.page.getByRole('dialog').waitFor()
 }
 
-async function openStaffMenu({ page, goTo }: OfficePage, item?: string): Promise<void> {
-  await goTo('/staff')
+async function openStaffMenu(person: OfficePage, item?: string): Promise<void> {
+  const { page } = person
+  await returnTo(person, '/staff')
   await page.getByRole('button', { name: 'Do something about Ann' }).click()
   if (item === undefined) return await page.getByRole('menu').waitFor()
   await page.getByRole('menuitem', { name: item }).click()

@@ -1,6 +1,6 @@
 // The pages of the queues and their dialogs, by the way one gets there.
 
-import type { OfficePage } from '../office-page.ts'
+import { type OfficePage, returnTo } from '../office-page.ts'
 
 export type QueueView = {
   readonly name: string
@@ -95,7 +95,8 @@ function dialog(name: string, path: string, button: string): QueueView {
   return {
     name,
     open: async (person) => {
-      await page(name, path).open(person)
+      await returnTo(person, path)
+      await person.page.getByRole('heading', { name: 'Decision' }).waitFor()
       await person.page.getByRole('button', { name: button, exact: true }).click()
       await person.page.getByRole('dialog').waitFor()
     },

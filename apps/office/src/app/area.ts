@@ -3,7 +3,8 @@
 import { tabStorage } from '@fairtick/ui/device-storage'
 import type { Permission } from '@fairtick/wire/admin/roles'
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { Loading } from '../parts/loading.tsx'
 import type { ListSource } from '../platform/data-provider.ts'
 
 export const AREA_GROUPS = ['Money', 'Customers', 'Operation', 'House', 'Books'] as const
@@ -18,20 +19,38 @@ export type Area = {
   readonly badge?: ComponentType
   /** Who may see it; `self`: everybody who is signed in. */
   readonly permission: Permission | 'self'
-  readonly page: LazyPage
-  readonly casePage?: LazyPage
+  readonly page: ComponentType
+  readonly casePage?: ComponentType
   /** Where the rows of its list come from. */
   readonly list?: ListSource
 }
 
-type LazyPage = LazyExoticComponent<ComponentType>
+type Loaded = { readonly page?: ComponentType; readonly lost?: unknown }
 
-/** `lazyPage(() => import('../features/users/users-page.tsx'), 'UsersPage')`. */
+/**
+ * `lazyPage(() => import('../features/users/users-page.tsx'), 'UsersPage')`. Without `Suspense`:
+ * React keeps what it shows meanwhile for 300 ms, however soon the page is there.
+ */
 export function lazyPage<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
-): LazyPage {
-  return lazy(async () => ({ default: (await load().catch(reloadOnce))[name] }))
+): ComponentType {
+  let kept: ComponentType | undefined
+  return function LazyPage() {
+    const [{ page, lost }, setLoaded] = useState<Loaded>({ ...(kept && { page: kept }) })
+    useEffect(() => {
+      if (page !== undefined) return
+      const keep = (file: Readonly<Record<Name, ComponentType>>) => {
+        kept = file[name]
+        setLoaded({ page: kept })
+      }
+      load()
+        .catch(reloadOnce)
+        .then(keep, (failure: unknown) => setLoaded({ lost: failure }))
+    }, [page])
+    if (lost !== undefined) throw lost
+    return createElement(page ?? Loading)
+  }
 }
 
 const RELOADED_AT = 'fairtick-office-reloaded-at'

@@ -1,13 +1,13 @@
 // A page of an area, for who may see it. The server decides again at every call.
 
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { Page } from '../parts/page.tsx'
 import { useMe } from '../platform/session.ts'
 import { type Area, maySee } from './area.ts'
 
 type GuardedPageProps = {
   readonly area: Area
-  readonly page: LazyExoticComponent<ComponentType>
+  readonly page: ComponentType
 }
 
 export function GuardedPage({ area, page: AreaPage }: GuardedPageProps) {

@@ -2,9 +2,8 @@
 
 import { AppBar, Box, Button, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/material'
 import { LogOut, Menu as MenuIcon, Moon, Sun, UserRound } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useLogout, useTheme } from 'react-admin'
-import { Loading } from '../parts/loading.tsx'
 import { useMe } from '../platform/session.ts'
 import { AreaMenu } from './area-menu.tsx'
 import { IdleWatch } from './idle-watch.tsx'
@@ -36,7 +35,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
         </Drawer>
         <Box component="main" id="page" tabIndex={-1} sx={MAIN}>
           <Toolbar />
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          {children}
         </Box>
       </Box>
       <IdleWatch />
