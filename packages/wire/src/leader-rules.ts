@@ -78,7 +78,6 @@ const CONTACTS = [
     '카카오',
     '텔레그램',
   ],
-  '(?:\\d[\\s-]?){8}',
 ]
 const CONTACT = new RegExp(CONTACTS.join('|'), 'iu')
 
@@ -89,5 +88,24 @@ const CONTACT = new RegExp(CONTACTS.join('|'), 'iu')
 export function findUnfitWords(text: string): FieldProblem | undefined {
   const plain = text.normalize('NFKC')
   if (PERCENTAGE.test(plain) || PROMISE.test(plain)) return 'profit_claim'
-  return CONTACT.test(plain) ? 'contact_detail' : undefined
+  return CONTACT.test(plain) || hasPhoneNumber(plain) ? 'contact_detail' : undefined
+}
+
+/** Eight digits and more, with spaces, dashes or brackets between them. */
+const DIGITS = /\+?\d(?:[\s\p{Pd}ー−()]{0,3}\d){7,}/gu
+
+function hasPhoneNumber(text: string): boolean {
+  const plain = text.replace(/[๐-๙]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0e50))
+  return [...plain.matchAll(DIGITS)].some(([run]) => !arePrices(run))
+}
+
+/** Of prices that are named together the highest is at most so many times the lowest. */
+const WIDEST_RANGE = 1.5
+
+/** A range or a list of prices: whole numbers of some digits that lie near each other. */
+function arePrices(run: string): boolean {
+  const numbers = run.split(/\D+/u)
+  if (numbers.length < 2 || !numbers.every((number) => /^[1-9]\d{3,6}$/u.test(number))) return false
+  const values = numbers.map(Number)
+  return Math.max(...values) <= Math.min(...values) * WIDEST_RANGE
 }

@@ -25,6 +25,21 @@ const CONTACTS = [
   ...['LINE ID hana', 'TWdbcdccYzkSti3catsR3BigaDTptoVp4a', '카카오 hana'],
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
 ]
+const PHONES = [
+  ...[
+    '090-1234-5678',
+    '０９０－１２３４－５６７８',
+    '09012345678',
+    '090 - 1234 - 5678',
+    '090ー1234ー5678',
+  ],
+  ...['+81 90 1234 5678', '138 0013 8000', '(02) 3456 7890', '010–1234–5678', '๐๘๑-๒๓๔-๕๖๗๘'],
+  ...['012-345 6789', '9123 4567', '+6500 6543', '1 3 8 0 0 1 3 8 0 0 0'],
+]
+const PRICES = [
+  ...['96500-98000', 'Range 96500–98000', '96500 - 98000', '９６５００-９８０００', '2350-2380'],
+  ...['64000 65000 66000', '1.08500-1.09200', '96,500-98,000', '๙๖๕๐๐-๙๘๐๐๐', '98000-96500'],
+]
 const FINE = [
   ...['Support at 96,500, I wait for a close above 97,200.', 'Lower highs since Monday.'],
   ...['64000を割り込めば下目線です。', '跌破64000看空，站稳65000再看多。'],
@@ -38,6 +53,14 @@ it.each(CLAIMS)('%s is a claim', (text) => {
 
 it.each(CONTACTS)('%s is a contact', (text) => {
   expect(findUnfitSignal(text)).toBe('contact_detail')
+})
+
+it.each(PHONES)('%s is a phone number', (text) => {
+  expect(findUnfitSignal(`Ask ${text}.`)).toBe('contact_detail')
+})
+
+it.each(PRICES)('%s are prices', (text) => {
+  expect(findUnfitSignal(`I watch ${text}.`)).toBeUndefined()
 })
 
 it.each(FINE)('%s can stand', (text) => {
