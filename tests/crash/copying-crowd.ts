@@ -25,7 +25,7 @@ const NONE = { fixedLots: undefined, maxLeverage: undefined }
 const KINDS: readonly (FollowTerms & { readonly cash: string })[] = [
   {
     ...{ ...NONE, mode: 'proportional', allocation: money('2000'), cash: '5000' },
-    ...{ maxPerOrder: money('1000'), stopLoss: rate('0.3') },
+    ...{ maxPerOrder: money('1000'), stopLoss: rate('0.03') },
   },
   {
     ...{ mode: 'fixed', fixedLots: parseLots('3') as Lots, maxLeverage: 10, cash: '3000' },
@@ -37,6 +37,9 @@ const KINDS: readonly (FollowTerms & { readonly cash: string })[] = [
     ...{ maxPerOrder: money('1000'), stopLoss: rate('1') },
   },
 ]
+
+/** Followers of the first kind alone: the others bear all that they may lose. */
+export const CROWD_WITH_A_STOP = Math.ceil(CROWD / KINDS.length)
 
 /** The server stands still while it is done; what is written is what it would write itself. */
 export async function gatherCrowd(server: TestServer, userId: string): Promise<string> {

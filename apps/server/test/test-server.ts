@@ -26,6 +26,8 @@ export type TestServer = {
   readonly log: () => string
   /** SIGKILL: nothing is written any more. */
   readonly kill9: () => Promise<void>
+  /** Starts it again and kills it when `life` is over, be it while it still reads its books. */
+  readonly startAndKill9: (life: Promise<void>) => Promise<void>
   /** Starts it again on the same port and folder, its clock as far ahead as it was. */
   readonly restart: () => Promise<void>
   /** Ends it and removes its data folder. */
@@ -80,18 +82,28 @@ export async function startTestServer(
   process.once('exit', killWithUs)
   await untilOpen(url)
   const advance = async (durationMs: number): Promise<number> => {
-    const nowMs = await postClock(url, durationMs)
+    // Also of a server that dies before it answers: its tape may have gone on.
     aheadMs += durationMs
-    return nowMs
+    return await postClock(url, durationMs)
   }
+  const nextEnvironment = () => ({
+    ...{ ...environment, ...portsOf(url, officeUrl), SHIFT_MS: String(aheadMs) },
+    // From its first moment on: what the tape has seen must not lie ahead of its clock.
+    NODE_OPTIONS: `--import ${SHIFTED_DATE}`,
+  })
   return {
     ...{ url, officeUrl, inviteCode, dataFolder, databasePlace, advance },
     log: log.text,
     kill9: () => end(running.child, 'SIGKILL'),
+    startAndKill9: async (life) => {
+      const child = launch(nextEnvironment())
+      const ready = waitUntilReady(child, log).catch(() => undefined)
+      await life
+      await end(child, 'SIGKILL')
+      await ready
+    },
     restart: async () => {
-      // From its first moment on: what the tape has seen must not lie ahead of its clock.
-      const shifted = { SHIFT_MS: String(aheadMs), NODE_OPTIONS: `--import ${SHIFTED_DATE}` }
-      running = await start({ ...environment, ...portsOf(url, officeUrl), ...shifted }, log)
+      running = await start(nextEnvironment(), log)
       await untilOpen(url)
     },
     stop: async () => {
@@ -140,15 +152,16 @@ function keepLog(): Log {
 }
 
 async function start(environment: NodeJS.ProcessEnv, log: Log): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = launch(environment)
   const ready = await waitUntilReady(child, log).catch(async (fault: unknown) => {
     await end(child, 'SIGKILL')
     throw fault
   })
   return { child, ...ready }
+}
+
+function launch(environment: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 function portsOf(url: string, officeUrl: string) {
