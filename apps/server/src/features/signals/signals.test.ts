@@ -249,7 +249,9 @@ describe('the list', () => {
     const restore = `UPDATE signal_post SET status = 'shown', ended_time = NULL, text = 'x'
       WHERE id = $1`
     await expect(database.query(restore, [id])).rejects.toThrow('a post ends once')
-    await expect(database.query('DELETE FROM signal_post')).rejects.toThrow()
+    const remove = 'DELETE FROM signal_post'
+    await expect(database.query(remove)).rejects.toThrow('permission denied')
+    await expect(database.asOwner(remove)).rejects.toThrow('signal_post is append-only')
   })
 })
 
