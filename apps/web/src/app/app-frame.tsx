@@ -5,14 +5,11 @@ import { ToastProvider } from '@fairtick/ui/toast'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { useHistory } from '../platform/navigation.ts'
-import { token, useSessionEnded, useToken, useVisit } from '../platform/session.ts'
+import { useSessionEnded, useToken, useVisit } from '../platform/session.ts'
 import { useDocumentTheme } from '../platform/use-document-theme.ts'
 import { DemoStrip } from './demo-strip.tsx'
+import { loadedReadCache } from './loaded-read-cache.ts'
 
-/** The login does without the cache, so it is no part of the first load of who must log in. */
-const loadReadCache = () => import('./read-cache.tsx').then((file) => ({ default: file.ReadCache }))
-const readCache = token.get() === undefined ? undefined : loadReadCache()
-const ReadCache = lazy(() => readCache ?? loadReadCache())
 const SessionEndedDialog = lazy(() =>
   import('./session-ended-dialog.tsx').then((file) => ({ default: file.SessionEndedDialog })),
 )
@@ -36,6 +33,7 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
   const visit = useVisit()
   const isSignedIn = useToken() !== undefined
   const hasEnded = useSessionEnded()
+  const ReadCache = loadedReadCache()
   useDocumentTheme()
   useGuard(access, onLeft)
 
@@ -55,7 +53,8 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
           <DemoStrip />
           {access === 'public'
             ? children
-            : isSignedIn && (
+            : isSignedIn &&
+              ReadCache && (
                 <Suspense>
                   <ReadCache key={visit}>{children}</ReadCache>
                 </Suspense>

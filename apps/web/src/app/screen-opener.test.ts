@@ -20,6 +20,7 @@ async function openTab(start: string, { isSignedIn = true, lost = false } = {}) 
   })
   const tab = await browser.openTab(async () => ({
     ...(await import('./screen-opener.ts')),
+    ...(await import('./loaded-read-cache.ts')),
     ...(await import('../platform/session.ts')),
     ...(await import('../shell/failed-screen.tsx')),
     ...(await import('../shell/missing-screen.tsx')),
@@ -63,6 +64,18 @@ describe('a protected screen', () => {
       search: { from: '/pages/trade?symbol=ETHUSDT' },
     })
     expect(history.length).toBe(1)
+  })
+
+  test('comes with the cache of what is read; the login does without', async () => {
+    const { history, opened, loadedReadCache, beginSession } = await openTab('/', {
+      isSignedIn: false,
+    })
+    await opened(Login)
+    expect(loadedReadCache()).toBe(undefined)
+    beginSession('token-of-ann', 'ann')
+    history.replace('/')
+    await opened(Home)
+    expect(loadedReadCache()).toBeDefined()
   })
 
   test('is left when the session ends under it', async () => {

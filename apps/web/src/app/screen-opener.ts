@@ -10,6 +10,7 @@ import type { ScreenRoute } from '../platform/screen-route.ts'
 import { token } from '../platform/session.ts'
 import { FailedScreen } from '../shell/failed-screen.tsx'
 import { MissingScreen } from '../shell/missing-screen.tsx'
+import { loadReadCache } from './loaded-read-cache.ts'
 
 export type OpenedScreen = {
   readonly path: string
@@ -103,11 +104,12 @@ async function loadScreen(
 ): Promise<ComponentType | undefined> {
   try {
     const words = speakScope(route?.words ?? 'all')
+    const cache = route?.access === 'public' ? undefined : loadReadCache()
     if (route === undefined || !('load' in route)) {
-      await words
+      await Promise.all([words, cache])
       return MissingScreen
     }
-    const [Screen] = await Promise.all([route.load(), route.prepare?.(), words])
+    const [Screen] = await Promise.all([route.load(), route.prepare?.(), words, cache])
     tabStorage.remove(CAME_ANEW)
     return Screen
   } catch {
