@@ -35,6 +35,7 @@ const OUTSIDE_OF_FOLLOWS = `
   SELECT c.id FROM contract c WHERE c.copy_order IS NOT NULL AND NOT EXISTS (
     SELECT FROM copy_follow f WHERE f.account_id = c.account_id AND f.leader_id = c.copy_leader
       AND c.open_time BETWEEN f.begun_time AND coalesce(f.ended_time, c.open_time))`
+const COPIES_OF = 'SELECT account_id FROM contract WHERE copy_order = $1'
 /** Of each follower what the books have: the records must have as many lines. */
 const BOOKED = `
   SELECT (SELECT count(*) FROM contract_order WHERE account_id = $1 AND copy_order IS NOT NULL)
@@ -127,7 +128,9 @@ describe.skipIf(whyNoPostgres() !== undefined)('at once, over HTTP', () => {
       const ends = FOLLOWERS.map((id, place) => () => unfollow(id, place % 2 === 0))
       const replies = await atOnce([open, open, ...ends])
       expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+      const late = idOf(await open())
       await copied()
+      expect(await database.query(COPIES_OF, [late])).toEqual([])
       const left = await database.query<{ account_id: string; count: bigint }>(
         `SELECT account_id, count(*) FROM contract
          WHERE copy_order IS NOT NULL AND status = 'trading' GROUP BY account_id`,
@@ -139,7 +142,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('at once, over HTTP', () => {
       const orders = replies.flatMap(
         ({ result }) => (result as Partial<Opened['result']>).order ?? [],
       )
-      for (const { id } of orders) await close('l', id)
+      for (const id of [...orders.map((order) => order.id), late]) await close('l', id)
       await copied()
     }
     console.log(`copies that stayed, by round: ${copies.join(', ')}`)
