@@ -96,8 +96,11 @@ const DIGITS = /\+?\d(?:[\s\p{Pd}ー−()]{0,3}\d){7,}/gu
 
 function hasPhoneNumber(text: string): boolean {
   const plain = text.replace(/[๐-๙]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0e50))
-  return [...plain.matchAll(DIGITS)].some(([run]) => !arePrices(run))
+  return [...plain.matchAll(DIGITS)].some(([run]) => !arePrices(run) && !DATE.test(run))
 }
+
+/** `2026-11-28`. */
+const DATE = /^20\d\d-[01]\d-[0-3]\d$/
 
 /** Of prices that are named together the highest is at most so many times the lowest. */
 const WIDEST_RANGE = 1.5
