@@ -1,6 +1,6 @@
 // `kill -9` of the server while it copies: between two slices of a fill, of a part that is closed,
-// of a close with profit shares, of a tick that ends follows at their stop; and again while it reads
-// its books and goes on with what was left (TR-10.2).
+// of a close with profit shares, of a tick that ends follows at their stop; and again while it
+// reads its books and goes on with what was left (TR-10.2).
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { reconcile } from '@fairtick/server/engine/verify/reconciliation'
