@@ -13,11 +13,10 @@ import { useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
 import { hrefOf } from '../platform/paths.ts'
 import { type AccountKind, selectedAccount, switchAccount } from '../platform/selected-account.ts'
-import { AccountBadge } from '../shell/other-account.tsx'
+import { AccountBadge, TO_ACCOUNT } from '../shell/other-account.tsx'
 
 const STOP_OUT_BY_DEFAULT = '0.5'
 const POSITIONS = '/pages/lever/leverList'
-const SEE_OTHER = { practice: 'account.toPractice', real: 'account.toReal' } as const
 
 export type MarginCallNoticeProps = {
   account: AccountKind
@@ -62,7 +61,7 @@ export function MarginCallNotice({ account, riskRate, onDismiss }: MarginCallNot
         </div>
         <div className="flex justify-end px-2">
           <Button tone="danger" onClick={see}>
-            {t(isOfShown ? 'positions.seePositions' : SEE_OTHER[account])}
+            {t(isOfShown ? 'positions.seePositions' : TO_ACCOUNT[account])}
           </Button>
         </div>
       </div>

@@ -57,22 +57,23 @@ function SwitchButton({ to }: { to: AccountKind }) {
   const t = useText()
   return (
     <Button tone="outline" onClick={() => switchAccount(to)}>
-      {t(WORDS[to].switch)}
+      {t(TO_ACCOUNT[to])}
     </Button>
   )
 }
+
+/** What leads to an account says. */
+export const TO_ACCOUNT = { practice: 'account.toPractice', real: 'account.toReal' } as const
 
 const WORDS = {
   practice: {
     of: 'account.ofPractice',
     hint: 'shell.toPracticeText',
     maybe: 'account.maybeInPractice',
-    switch: 'account.toPractice',
   },
   real: {
     of: 'account.ofReal',
     hint: 'shell.toRealText',
     maybe: 'account.maybeInReal',
-    switch: 'account.toReal',
   },
 } as const

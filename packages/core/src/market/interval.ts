@@ -1,5 +1,6 @@
 // Where the intervals of candles start, by pure civil-calendar arithmetic in UTC (TR-2.10).
 
+import { dateOfDay, dayOfDate } from '../time/calendar-date.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration.ts'
 import { type Instant, instantFromMs } from '../time/instant.ts'
 import type { Interval } from './candle.ts'
@@ -36,38 +37,6 @@ export function nextIntervalStart(time: Instant, interval: Interval): Instant {
 
 /** Start of the month of `time`, or of the one `ahead` months later. */
 function startOfMonth(time: Instant, ahead: number): number {
-  const months = monthOfDay(Math.floor(time / DAY_MS)) + ahead
-  return dayOfMonthStart(months) * DAY_MS
-}
-
-/** Months of the civil calendar are counted from March of year 0, so that leap days come last. */
-const DAYS_TO_EPOCH = 719_468
-const DAYS_OF_ERA = 146_097
-const YEARS_OF_ERA = 400
-
-/** Months since March of year 0 in which the day (since the epoch) lies. */
-function monthOfDay(day: number): number {
-  const shifted = day + DAYS_TO_EPOCH
-  const era = Math.floor(shifted / DAYS_OF_ERA)
-  const dayOfEra = shifted - era * DAYS_OF_ERA
-  const leapDays =
-    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096)
-  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365)
-  const dayOfYear = dayOfEra - daysBeforeYear(yearOfEra)
-  const month = Math.floor((5 * dayOfYear + 2) / 153)
-  return (era * YEARS_OF_ERA + yearOfEra) * 12 + month
-}
-
-/** The day (since the epoch) on which a month counted by `monthOfDay` starts. */
-function dayOfMonthStart(months: number): number {
-  const year = Math.floor(months / 12)
-  const month = months - year * 12
-  const era = Math.floor(year / YEARS_OF_ERA)
-  const dayOfYear = Math.floor((153 * month + 2) / 5)
-  const dayOfEra = daysBeforeYear(year - era * YEARS_OF_ERA) + dayOfYear
-  return era * DAYS_OF_ERA + dayOfEra - DAYS_TO_EPOCH
-}
-
-function daysBeforeYear(yearOfEra: number): number {
-  return yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100)
+  const { year, month } = dateOfDay(Math.floor(time / DAY_MS))
+  return dayOfDate({ year, month: month + ahead, dayOfMonth: 1 }) * DAY_MS
 }

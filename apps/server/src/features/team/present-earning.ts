@@ -13,7 +13,7 @@ export function presentEarning(
   if (invitedDay === null || months === null) return null
   const lastDay = lastRewardDay(today.epochDay - (today.day - invitedDay), months)
   return {
-    lastDay: dateOfDay({ day: lastDay, epochDay: lastDay }, lastDay),
+    lastDay: dateOfDay(today, today.day + lastDay - today.epochDay),
     hasEnded: today.epochDay > lastDay,
   }
 }
