@@ -27,10 +27,17 @@ export const feeText: NumberText = (text) => (isTiny(text) ? exactMoneyText : mo
 export const signedFeeText: NumberText = (text) =>
   (isTiny(text) ? exactSignedMoneyText : signedMoneyText)(text)
 
-/** Cut off, so that a risk rate never looks better than it is: `812%`. */
+/** Cut off to whole percent: `81%` of 0.819. */
 export const wholePercentText: NumberText = formatOf({
   ...{ style: 'percent', maximumFractionDigits: 0, roundingMode: 'floor' },
 })
+
+/** From here on a risk rate says no more than that: the digits would only shout. */
+const RISK_SHOWN_BELOW = 10
+
+/** Cut off, so that a risk rate never looks better than it is: `812%`; far from danger `> 999%`. */
+export const riskRateText: NumberText = (rate) =>
+  Number(rate) < RISK_SHOWN_BELOW ? wholePercentText(rate) : '> 999%'
 
 /** An amount of any currency with the decimals it has, at most eight: `0.0005`, `50,000`. */
 export const quantityText: NumberText = formatOf({ maximumFractionDigits: 8 })

@@ -27,14 +27,14 @@ export type MarginCallNoticeProps = {
 /** Stays until it is dismissed or nothing is open any more: a warning that leaves is missed. */
 export function MarginCallNotice({ account, riskRate, onDismiss }: MarginCallNoticeProps) {
   const t = useText()
-  const { wholePercent } = useFormats()
+  const formats = useFormats()
   const { go } = useNavigation()
   const announce = useAnnounce()
   const { positions, state } = useOpenContracts()
   const stopOut = useClientState((client) => client.dictData?.stopOut) ?? STOP_OUT_BY_DEFAULT
   const text = t('positions.marginCallText', {
-    rate: wholePercent(riskRate),
-    stopOut: wholePercent(stopOut),
+    rate: formats.riskRate(riskRate),
+    stopOut: formats.riskRate(stopOut),
   })
   useEffect(() => announce(text, 'assertive'), [announce, text])
   const isOfShown = account === selectedAccount()

@@ -15,8 +15,16 @@ describe('formats', () => {
   })
 
   test('a risk rate is cut off to whole percent', () => {
-    expect(formatsOf('ja').wholePercent('0.799999')).toBe('79%')
-    expect(formatsOf('th').wholePercent('8.123')).toBe('812%')
+    const { riskRate } = formatsOf('ja')
+    expect(riskRate('0.799999')).toBe('79%')
+    expect(formatsOf('th').riskRate('8.123')).toBe('812%')
+    // Beyond what tells anything the digits end.
+    expect(['9.99', '9.999999', '10', '2310.55'].map(riskRate)).toEqual([
+      '999%',
+      '999%',
+      '> 999%',
+      '> 999%',
+    ])
   })
 
   test('an amount that can be spent is never rounded up', () => {

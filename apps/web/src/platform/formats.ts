@@ -10,6 +10,7 @@ import {
   moneyTextDown,
   priceText,
   quantityText,
+  riskRateText,
   signedFeeText,
   signedMoneyText,
   wholePercentText,
@@ -34,8 +35,10 @@ export type Formats = {
   /** A fraction as percent with as many decimals as it needs, at most four: `80%`, `0.005%`. */
   readonly percent: (rate: string) => string
   readonly plainPercent: (rate: string) => string
-  /** Cut off to whole percent, so that a risk rate never looks better than it is: `812%`. */
+  /** Cut off to whole percent. */
   readonly wholePercent: (rate: string) => string
+  /** Cut off, so that it never looks better than it is: `812%`; far from danger `> 999%`. */
+  readonly riskRate: (rate: string) => string
   /** Short form for lists only: `3.1億`, `4.8M`. */
   readonly compact: (text: string) => string
   readonly count: (count: number) => string
@@ -127,6 +130,7 @@ function makeFormats(locale: string): Formats {
     percent: numbers({ style: 'percent', maximumFractionDigits: 4 }),
     plainPercent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
     wholePercent: wholePercentText,
+    riskRate: riskRateText,
     compact: numbers({
       notation: 'compact',
       maximumSignificantDigits: 3,

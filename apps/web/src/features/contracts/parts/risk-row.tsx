@@ -44,14 +44,14 @@ export function RiskRow({ preview }: { preview: ContractPreview | undefined }) {
 
 function Rates({ before, after }: { before: Rate | undefined; after: Rate }) {
   const t = useText()
-  const { wholePercent } = useFormats()
+  const { riskRate } = useFormats()
   const dictionary = useClientState((state) => state.dictData)
   const marginCall = parseRate(dictionary?.marginCall ?? '') ?? MARGIN_CALL
   const zone = decideRiskZone(after, marginCall)
   return (
     <span>
-      {before !== undefined && `${wholePercent(formatRate(before))} → `}
-      {wholePercent(formatRate(after))}{' '}
+      {before !== undefined && `${riskRate(formatRate(before))} → `}
+      {riskRate(formatRate(after))}{' '}
       <span className={ZONE_COLOURS[zone]}>{t(ZONE_WORDS[zone])}</span>
     </span>
   )

@@ -17,7 +17,7 @@ import {
 /** Undefined without positions: there is no rate then. */
 export function RiskLine({ riskRate }: { riskRate: Rate | undefined }) {
   const t = useText()
-  const { wholePercent } = useFormats()
+  const formats = useFormats()
   const dictionary = useClientState((state) => state.dictData)
   const marginCall = parseRate(dictionary?.marginCall ?? '') ?? MARGIN_CALL
   const zone = riskRate === undefined ? undefined : decideRiskZone(riskRate, marginCall)
@@ -26,7 +26,7 @@ export function RiskLine({ riskRate }: { riskRate: Rate | undefined }) {
       <span className="text-caption text-text2">
         {t('positions.riskRate')}{' '}
         <span className="tabular font-semibold text-text">
-          {riskRate === undefined ? '—' : wholePercent(formatRate(riskRate))}
+          {riskRate === undefined ? '—' : formats.riskRate(formatRate(riskRate))}
         </span>
         {zone !== undefined && (
           <strong className={`ms-1.5 ${ZONE_COLOURS[zone]}`}>{t(ZONE_WORDS[zone])}</strong>
