@@ -17,9 +17,10 @@ export function textsIn(language: Language): Say {
   return (key, ...[values]) => fillPlaces(textOf(language, key), values ?? {})
 }
 
-/** A text with anything in its places, as for values that only the server knows. */
+/** A text with anything in its places and their forms, as for values that only the server knows. */
 export function patternOf(language: Language, key: WordKey): RegExp {
-  return new RegExp(escaped(textOf(language, key)).replace(/\\\{\\\{\w+\\\}\\\}/g, '(.+?)'))
+  const text = textOf(language, key).replace(/\{\{(\w+):[^}]+\}\}/g, '{{$1}}')
+  return new RegExp(escaped(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '(.+?)'))
 }
 
 /** A text as a pattern of itself. */

@@ -28,6 +28,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'conditions.spread',
     'contracts.byMargin',
     'contracts.infoLot',
+    'contracts.infoMarginCall',
     'contracts.infoSpread',
     'contracts.margin',
     'deposits.bankName',
@@ -45,14 +46,20 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'options.stakeMin',
     'options.tickNumber',
     'orderTicket.wayDeposit',
+    'positions.levels',
+    'positions.levelsOf',
     'positions.longBy',
     'positions.margin',
     'positions.shortBy',
     'positions.stopLossShort',
     'positions.takeProfitShort',
+    'positions.zoneCall',
     'pushes.mailSubject',
+    'pushes.marginCall',
+    'salary.filterLabel',
     'shell.minutesShort',
     'shell.secondsShort',
+    'wallet.status',
   ],
 }
 
@@ -112,7 +119,7 @@ function placesOf(text: string): string {
 }
 
 function withoutPlaces(text: string): string {
-  return text.replace(/\{\{\w+\}\}/g, '')
+  return text.replace(/\{\{[^}]+\}\}/g, '')
 }
 
 function hasLetters(text: string): boolean {

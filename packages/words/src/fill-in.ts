@@ -1,9 +1,12 @@
 // Puts values into the `{{name}}` places of a text; which they are is known from the English one.
+// A number's noun follows it: `{{lots}} {{lots:lot|lots}}`, `{{place}}{{place:st|nd|rd|th}}`.
 
-/** The names of the places of a text: `{{minimum}}` is `minimum`. */
+/** The names of the places of a text: `{{minimum}}` is `minimum`, `{{lots:lot|lots}}` is `lots`. */
 export type PlacesOf<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | PlacesOf<Rest>
+  ? NameOf<Name> | PlacesOf<Rest>
   : never
+
+type NameOf<Place extends string> = Place extends `${infer Name}:${string}` ? Name : Place
 
 declare const places: unique symbol
 
@@ -34,5 +37,23 @@ export function fillIn<Place extends string>(
 
 /** The same of a text that is known at run time only: what has no value stays as it is. */
 export function fillPlaces(text: string, values: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+  return text.replace(/\{\{(\w+)(?::([^}]+))?\}\}/g, (place, name: string, forms?: string) => {
+    const value = values[name] ?? undefined
+    if (value === undefined) return place
+    return forms === undefined ? String(value) : formFor(String(value), forms.split('|'))
+  })
+}
+
+/** Of the six languages English alone has more than one form: no other text names any. */
+const COUNTED = { rules: new Intl.PluralRules('en'), order: ['one', 'other'] }
+const RANKED = {
+  rules: new Intl.PluralRules('en', { type: 'ordinal' }),
+  order: ['one', 'two', 'few', 'other'],
+}
+
+/** One lot, but 1.00 lots: a number with decimals counts as several. */
+function formFor(count: string, forms: readonly string[]): string {
+  const { rules, order } = forms.length === RANKED.order.length ? RANKED : COUNTED
+  const form = count.includes('.') ? 'other' : rules.select(Number(count.replaceAll(',', '')))
+  return forms[order.indexOf(form)] ?? ''
 }

@@ -1,10 +1,10 @@
 // English words of the area `activities`; the other languages have the same keys.
 
 export const activities = {
-  activityCentre: 'Activity centre',
-  noActivities: 'There are no activities now.',
+  activityCentre: 'Events',
+  noActivities: 'There are no events now.',
   open: 'Open',
-  upcoming: 'Not begun',
+  upcoming: 'Upcoming',
   ended: 'Ended',
   rules: 'Rules',
   rulesOf: 'Rules: {{title}}',
@@ -19,5 +19,5 @@ export const activities = {
     'Joining records that you accept these rules (version {{version}}), with the time. It moves no money and promises nothing beyond the rules.',
   joinConfirm: 'Join under these rules',
   offHere:
-    'Activities cannot be joined here because of the rules for {{place}}: they allow no rewards for trading.',
+    'Events cannot be joined here because of the rules for {{place}}: they allow no rewards for trading.',
 } as const

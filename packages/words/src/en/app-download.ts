@@ -2,7 +2,7 @@
 
 export const appDownload = {
   installWhy:
-    'As an app, Fairtick opens from your home screen in a window of its own. It shows what you saw last also without a network. It is the same service with the same account.',
+    'As an app, Fairtick opens from your home screen in its own window and shows what you saw last even offline. Same service, same account.',
   installed: 'The app is installed and open.',
   installAction: 'Install',
   installDone: 'Installed. You find it on your home screen.',

@@ -11,8 +11,8 @@ export const conditions = {
   payout: 'Payout rate, {{duration}}',
   minStake: 'Smallest stake',
   maxStake: 'Largest stake',
-  openStake: 'Open stakes in all, at most',
-  openNotional: 'Open positions in all, at most',
+  openStake: 'Total open stakes, at most',
+  openNotional: 'Total open positions, at most',
   offer: 'New orders',
   tax: 'Tax rate',
   taxBase: 'Tax is taken of',
@@ -34,5 +34,5 @@ export const conditions = {
   offered: 'taken',
   notOffered: 'not taken',
   offerEnds:
-    'Orders that wait are cancelled then. What is open stays open, keeps its conditions, and can be closed at any time.',
+    'Pending orders are cancelled then. What is open stays open under its conditions and can be closed at any time.',
 } as const

@@ -2,11 +2,11 @@
 
 export const depositReasons = {
   notReceived: 'The payment has not arrived.',
-  amountDiffers: 'The amount on the voucher or of the payment is another one.',
-  senderDiffers: 'The sender is not the owner of this account.',
+  amountDiffers: 'The amount on the voucher or received does not match.',
+  senderDiffers: 'The sender is not the account holder.',
   voucherUnreadable: 'The voucher cannot be read.',
-  voucherUsed: 'This voucher belongs to a deposit that was handled before.',
+  voucherUsed: 'This voucher belongs to an earlier deposit.',
   accountClosed: 'The account does not take deposits.',
   practiceEnded:
-    'This was practice money, and real money has begun here: nothing of it is paid in or out any more.',
+    'This was practice money. Real money is used here now, so practice money is no longer paid in or out.',
 } as const

@@ -7,16 +7,16 @@ export const fundPassword = {
   resetTitle: 'New fund password',
   intro: 'Six digits asked for at every withdrawal. Not the same as your login password.',
   resetIntro:
-    'Your login password and your second proof take the place of the old one. A lock ends with it.',
+    'Confirm with your login password and second factor instead of the old one. This also lifts a lock.',
   holdAhead: 'Withdrawals wait for 24 hours afterwards. Trading is not affected.',
   old: 'Current fund password',
   new: 'New fund password',
   repeat: 'New fund password again',
   forgot: 'Forgot it?',
   ruleSix: 'Six digits',
-  ruleVaried: 'No row or repetition such as 123456 or 121212',
+  ruleVaried: 'No repeats or sequences such as 123456 or 121212',
   looksLikeDate:
-    'This reads like a date. Birthdays are what others try first: choose other digits if it is one.',
+    'This looks like a date. Birthdays are guessed first: choose other digits if it is one.',
   triesLeft: 'The fund password is wrong. Tries left: {{count}}',
   lockedNow: 'Wrong five times: withdrawals are locked for 24 hours.',
   set: 'Set fund password',
@@ -24,7 +24,7 @@ export const fundPassword = {
   reset: 'Set new fund password',
   done: 'Fund password saved. Withdrawals are possible from {{time}}.',
   unknown:
-    'No answer came. It may have been saved: try the new one at the next withdrawal, or set another one.',
+    'No response. It may have been saved: try the new one at the next withdrawal, or set another one.',
   isSet: 'Set',
   isUnset: 'Not set',
 } as const

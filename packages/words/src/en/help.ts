@@ -2,15 +2,15 @@
 
 export const help = {
   title: 'Customer service',
-  safety: 'We never ask for your password or a code, and never for a payment.',
+  safety: 'We never ask for your password, a code or a payment.',
   reachTitle: 'How to reach us',
   writeMail: 'Write an e-mail',
   copyAddress: 'Copy address',
   noContact:
-    'No contact has been entered for this installation yet. Ask the person who gave you your invitation code.',
+    'No contact has been entered here yet. Ask the person who gave you your invitation code.',
   noContactOperator:
     'For the operator: enter a contact in the back office under “Operator”, or start with SUPPORT_EMAIL.',
-  faqTitle: 'Frequent questions',
+  faqTitle: 'FAQ',
   faqSearch: 'Search questions',
   clearSearch: 'Clear search',
   faqNone: 'No question matches “{{text}}”.',
@@ -29,7 +29,7 @@ export const help = {
   sourceLiveText:
     'Prices of public exchanges as they arrive. The price shown is the middle of the best bid and ask.',
   sourceReplayText:
-    'Recorded prices of a real market are played back again and again. They are not today’s prices, and anybody can know the next ones: for practice only.',
+    'Recorded prices of a real market, played back again and again. They are not today’s prices, and anybody can know the next ones: for practice only.',
   sourceSimulatedText:
     'A model makes the prices; no market stands behind them. It sees nothing but a secret key and the clock. The SHA-256 of each day is published before its first price, the key after its last.',
   dayHash: 'SHA-256 of {{day}} (UTC)',
@@ -42,7 +42,7 @@ export const help = {
   verifyChain:
     'The records are linked by SHA-256 hashes, so that one changed digit breaks the chain.',
   verifyOrder: 'An order names the ticks that filled or decided it and shows those around them.',
-  verifyCommand: 'Whoever runs this installation can recompute every balance from the record:',
+  verifyCommand: 'The operator can recompute every balance from the record:',
   riskTitle: 'Risk',
   riskText:
     'A leveraged contract can lose more than its margin, up to all the money in the account. A timed option can lose its whole stake. Results with practice money say nothing about results with real money.',

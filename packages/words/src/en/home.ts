@@ -4,7 +4,7 @@ export const home = {
   converted: 'converted at the rate of {{time}}',
   convertedOld: 'converted at an old rate, of {{time}}',
   title: 'Home',
-  profile: 'My page',
+  profile: 'My account',
   search: 'Search instruments',
   messages: 'Messages',
   equity: 'Equity ({{currency}})',
@@ -37,7 +37,7 @@ export const home = {
   noticeMore: 'Learn more',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
-  tileActivities: 'Activities',
+  tileActivities: 'Events',
   tileTeam: 'Team',
   tileWallet: 'Wallet',
 } as const

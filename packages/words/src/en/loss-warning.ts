@@ -8,5 +8,5 @@ export const lossWarning = {
   advice:
     'Contracts are complex, and leverage can make you lose money fast. Ask yourself whether you understand how they work and whether you can afford the high risk of losing your money.',
   counted:
-    'Measured on {{accounts}} accounts over the 12 months before {{date}}, all costs and open losses included.',
+    'Measured on {{accounts}} {{accounts:account|accounts}} over the 12 months before {{date}}, all costs and open losses included.',
 } as const

@@ -4,13 +4,14 @@ export const mail = {
   codeSubject: 'Your Fairtick code',
   codeForRegistration: 'You are creating a Fairtick account.',
   codeForPassword: 'You asked to reset your Fairtick login password.',
-  codeForRecovery: 'You are asking for help to get back into a Fairtick account.',
+  codeForRecovery: 'You are requesting recovery of a Fairtick account.',
   codeForSecurity: 'You are changing a security setting of your Fairtick account.',
-  codeForBank: 'You are adding or changing where your Fairtick withdrawals go.',
-  codeForWithdrawal: 'You are asking for a withdrawal from your Fairtick account.',
-  codeText: 'Your code: {{code}}\nIt is valid for {{minutes}} minutes and can be used once.',
+  codeForBank: 'You are adding or changing a withdrawal destination of your Fairtick account.',
+  codeForWithdrawal: 'You are requesting a withdrawal from your Fairtick account.',
+  codeText:
+    'Your code: {{code}}\nIt is valid for {{minutes}} {{minutes:minute|minutes}} and can be used once.',
   codeWarning:
-    'If this was not you, ignore this e-mail. Never give the code to anybody: we do not ask for it.',
+    'If this was not you, ignore this e-mail. Never give the code to anyone: we do not ask for it.',
   passwordChangedSubject: 'Your Fairtick password was changed',
   passwordChangedText:
     'The login password of your account was changed and all other devices were logged out.',
@@ -28,9 +29,9 @@ export const mail = {
   securityNotYou:
     'If this was not you, change your login password at once and write to customer service.',
   recoveryStop: 'This was not me – stop it here, without logging in:\n{{link}}',
-  recoveryLinkSubject: 'Fairtick: set new access to your account',
+  recoveryLinkSubject: 'Fairtick: reset access to your account',
   recoveryLinkText:
-    'The waiting time is over. Set anew what you lost; the link works once, until {{until}} ({{zone}}):\n{{link}}\n\nNever give it to anybody: we do not ask for it.',
+    'The waiting time is over. Reset what you lost; the link works once, until {{until}} ({{zone}}):\n{{link}}\n\nNever give it to anyone: we do not ask for it.',
   payoutAddedSubject: 'Fairtick: a withdrawal destination was added',
   payoutAddedText:
     '{{shown}} was added to your account as a withdrawal destination. Withdrawals to it are possible from {{until}} ({{zone}}).',
@@ -43,7 +44,7 @@ export const mail = {
     'Your bank account was changed from {{before}} to {{shown}}. Withdrawals to it are possible from {{until}} ({{zone}}).',
   payoutReminderSubject: 'Fairtick: the waiting time for withdrawals ends soon',
   payoutReminderText:
-    'Withdrawals to {{shown}} are possible from {{until}} ({{zone}}). Until then they wait.',
+    'Withdrawals to {{shown}} are possible from {{until}} ({{zone}}), not before.',
   payoutNotYou:
     'If this was not you:\n1. Change your login password at once. All other devices are logged out, and every new withdrawal waits for 24 hours from then.\n2. Cancel in the app any withdrawal that you did not ask for.\n3. Write to customer service: they can lock your withdrawals.',
 } as const

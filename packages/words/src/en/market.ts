@@ -39,7 +39,7 @@ export const market = {
   alertBell: 'Price alerts for {{pair}}',
   alert: 'Price alert',
   notOffered: 'Not offered',
-  notOfferedText: 'Nothing new can be opened on this instrument now. What is open can be closed.',
-  alertFired: '{{pair}} is at {{price}}: your alert has fired.',
+  notOfferedText: 'New trades in this instrument are not available now. Open ones can be closed.',
+  alertFired: '{{pair}} is at {{price}}: your alert was triggered.',
   alertChart: 'See the chart',
 } as const

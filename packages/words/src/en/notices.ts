@@ -35,7 +35,7 @@ export const notices = {
     'The balance of your practice account is **{{amount}} USD** again. Your orders and records stay.',
   marginCallTitle: 'Margin call: risk rate {{riskRate}}',
   marginCallText:
-    'The risk rate of your account has fallen to **{{riskRate}}**. At {{stopOut}} positions are closed automatically, the largest loss first.\n\nClosing positions, or parts of them, raises the risk rate.',
+    'The risk rate of your account has fallen to **{{riskRate}}**. Positions are closed automatically at {{stopOut}}, the largest loss first.\n\nClosing positions, or parts of them, raises the risk rate.',
   takeProfitTitle: '{{pair}} {{direction}}: take profit, {{profit}} USD',
   takeProfitText:
     'Your take profit at {{level}} was reached and the position was closed at **{{price}}**. After all costs: **{{profit}} USD**.',
@@ -57,28 +57,28 @@ export const notices = {
   copyLeaderStoppedTitle: '{{name}} no longer leads',
   copyLeaderStoppedText:
     '{{name}} no longer leads, so nothing more is copied. Your open copies still close with the lead trader’s orders. You can close them yourself and end the copying at any time.',
-  copyLinkedTitle: 'One person, two accounts: you no longer copy {{name}}',
+  copyLinkedTitle: 'Accounts of the same person: you no longer copy {{name}}',
   copyLinkedText:
     'Your account and the one of {{name}} are treated as one person’s, since they share an identity, a payout account, a device or something else. Nobody may copy themselves, so the copying has ended and nothing new is copied. Your open copies stay: they still close with the lead trader’s orders, and you can close them at any time.\n\nIf the accounts belong to different people, tell customer service. Once two people have looked at it and parted the accounts, you can copy again.',
   contractTerms:
-    '{{pair}} {{direction}} ×{{leverage}}, lots {{lots}}\nOpened at {{openPrice}} (tick {{openSeq}})\nClosed at {{price}} (tick {{seq}})\nClosing fee {{fee}} USD',
+    '{{pair}} {{direction}} ×{{leverage}}, {{lots}} {{lots:lot|lots}}\nOpened at {{openPrice}} (tick {{openSeq}})\nClosed at {{price}} (tick {{seq}})\nClosing fee {{fee}} USD',
   overnightTitle: 'Overnight fees: {{change}} USD',
   overnightText:
-    'At the daily rollover {{count}} of your positions were open. Their overnight fees of **{{change}} USD** are in your balance; each order lists its own.',
+    'At the daily rollover you had {{count}} open {{count:position|positions}}. The overnight fees of **{{change}} USD** are in your balance; each order lists its own.',
   orderFilledTitle: '{{pair}} {{direction}}: order filled at {{price}}',
   orderFilledText:
     'The price reached your limit of {{limit}}: the position was opened at **{{price}}** (tick {{seq}}).',
   orderFilledTerms:
-    '{{pair}} {{direction}} ×{{leverage}}, lots {{lots}}\nMargin {{margin}} USD\nOpening fee {{fee}} USD',
+    '{{pair}} {{direction}} ×{{leverage}}, {{lots}} {{lots:lot|lots}}\nMargin {{margin}} USD\nOpening fee {{fee}} USD',
   orderCancelledTitle: '{{pair}} {{direction}}: order cancelled',
   orderCancelledText:
-    'Your order at {{limit}} ({{direction}} ×{{leverage}}, lots {{lots}}) was cancelled. {{reason}}\n\nWhat it had reserved is available again.',
+    'Your order at {{limit}} ({{direction}} ×{{leverage}}, {{lots}} {{lots:lot|lots}}) was cancelled. {{reason}}\n\nWhat it had reserved is available again.',
   cancelledStopOut: 'The risk rate of the account had fallen to the stop-out level.',
   cancelledInsufficient: 'When the price was reached, not enough was available for margin and fee.',
   cancelledSourceChange: 'The source of prices was changed.',
   cancelledLocked: 'Trading was locked on your account.',
   cancelledSelfExcluded: 'Your time-out or self-exclusion has begun.',
-  cancelledDailyLoss: 'Your own limit of loss in a day was reached.',
+  cancelledDailyLoss: 'Your daily loss limit was reached.',
   cancelledNotOffered: 'Nothing new is opened on this instrument any more.',
   emailChangedTitle: 'E-mail address changed',
   emailChangedText:
@@ -91,10 +91,10 @@ export const notices = {
     'Your team’s trading fees of {{date}} earned you **{{amount}} USD**. It has been paid into your salary, which you can settle into the balance at any time.',
   priceAboveTitle: '{{pair}} reached {{level}}',
   priceAboveText:
-    '{{pair}} rose to **{{price}}** on {{time}} ({{zone}}), at tick {{seq}}. Your alert was for {{level}} or above. It has done its work and is gone; you can set another.',
+    '{{pair}} rose to **{{price}}** on {{time}} ({{zone}}), at tick {{seq}}. Your alert was for {{level}} or above. It has been removed; you can set another.',
   priceBelowTitle: '{{pair}} fell to {{level}}',
   priceBelowText:
-    '{{pair}} fell to **{{price}}** on {{time}} ({{zone}}), at tick {{seq}}. Your alert was for {{level}} or below. It has done its work and is gone; you can set another.',
+    '{{pair}} fell to **{{price}}** on {{time}} ({{zone}}), at tick {{seq}}. Your alert was for {{level}} or below. It has been removed; you can set another.',
   marketChangedTitle: 'The source of prices has changed',
   marketChangedText:
     'Prices now come from **{{source}}**. Options that were running at the change are void, and their stakes came back. Open positions were closed at the last price before it, and pending orders were cancelled.',
@@ -105,13 +105,13 @@ export const notices = {
   factorChangedTitle: 'Second factor changed',
   factorChangedText:
     'A way to prove yourself was added, removed or used up: authenticator app, passkey or recovery code. Withdrawals wait for 24 hours.',
-  bankChangedTitle: 'Bank account bound',
-  bankChangedText: 'A bank account was bound or changed. Withdrawals to it wait for 24 hours.',
+  bankChangedTitle: 'Bank account added or changed',
+  bankChangedText: 'A bank account was added or changed. Withdrawals to it wait for 24 hours.',
   pushAddedTitle: 'Pushes turned on',
   pushAddedText:
-    'A browser was set to receive your pushes. If it is none of yours, log it out under Security and settings, and change your login password.',
-  walletAddedTitle: 'Wallet bound',
-  walletAddedText: 'A wallet was bound. Withdrawals to it wait for 24 hours.',
+    'A browser was set to receive your pushes. If it is not yours, log it out under Security and settings, and change your login password.',
+  walletAddedTitle: 'Wallet added',
+  walletAddedText: 'A wallet was added. Withdrawals to it wait for 24 hours.',
   fundPasswordLockedTitle: 'Withdrawals are locked for 24 hours',
   fundPasswordLockedText:
     'The fund password was wrong five times. Closing positions and cancelling orders stay possible.',
@@ -126,23 +126,23 @@ export const notices = {
   identityApprovedText: 'Your identity is verified.',
   identityNeedsFixTitle: 'Identity verification: something to correct',
   identityNeedsFixText:
-    'Part of what you sent could not be used. **My page › Identity verification** names each field, why, and how to correct it; what was right stays.',
+    'Part of what you sent could not be used. **My account › Identity verification** shows each field, why, and how to correct it; what was right stays.',
   identityFailedTitle: 'Identity not verified',
   identityFailedText:
-    'Your identity could not be verified. **My page › Identity verification** says why. You can ask once that another reviewer look at it.',
+    'Your identity could not be verified. **My account › Identity verification** says why. You can ask once for another reviewer.',
   identityExpiringTitle: 'Your document expires on {{date}}',
   identityExpiringText:
-    'The document by which you were verified expires on **{{date}}**. You can already send the next one under **My page › Identity verification**.',
+    'The document by which you were verified expires on **{{date}}**. You can already send the next one under **My account › Identity verification**.',
   identityExpiredTitle: 'Your document has expired',
   identityExpiredText:
-    'The document by which you were verified has expired. Please send a new one under **My page › Identity verification**. You can withdraw as before.',
-  leaderApprovedTitle: 'You lead now',
+    'The document by which you were verified has expired. Please send a new one under **My account › Identity verification**. You can withdraw as before.',
+  leaderApprovedTitle: 'You are now a lead trader',
   leaderApprovedText:
-    'Your application was approved: others can copy your orders as **{{name}}**. You earn **{{share}} %** of a follower’s profit above the high-water mark, into your salary.\n\nYour figures are worked out every hour from your trades and from what followers got. Nobody can set them.',
+    'Your application was approved: others can copy your orders as **{{name}}**. You earn **{{share}}%** of a follower’s profit above the high-water mark, paid into your salary.\n\nYour figures are calculated every hour from your trades and your followers’ results. Nobody can set them.',
   leaderRejectedTitle: 'Your application to lead was not approved',
   leaderRejectedText:
     'We looked at your application and did not approve it. {{reason}}\n\nNothing changes for your own trading. You can apply again.',
-  leaderStoppedTitle: 'You lead no more',
+  leaderStoppedTitle: 'You are no longer a lead trader',
   leaderStoppedText:
     'We ended your leading. {{reason}}\n\nNothing new is copied. Positions that followers copied are closed as you close yours. To object, write to customer service.',
   signalHiddenTitle: 'Your post about {{pair}} was hidden',
@@ -153,32 +153,32 @@ export const notices = {
   signalUntrue: 'What it says as a fact is not true.',
   signalInsult: 'It insults or threatens somebody.',
   signalSpam: 'It repeats itself or is not about the instrument.',
-  leaderName: 'The name could be mistaken for somebody else’s, or does not suit a public list.',
+  leaderName: 'The name could be mistaken for someone else’s, or does not suit a public list.',
   leaderText: 'The text promises profit, names contacts or misleads.',
   leaderOnePerson: 'Another account of the same person leads already, or follows this one.',
-  leaderRecord: 'From your trades so far it cannot be told how you trade.',
+  leaderRecord: 'Your trades so far do not show how you trade.',
   leaderRules: 'The rules for lead traders were broken.',
-  leaderSecurity: 'Your account is being looked at for security reasons.',
-  recoveryAskedTitle: 'Help to get back into your account was asked for',
+  leaderSecurity: 'Your account is being checked for security reasons.',
+  recoveryAskedTitle: 'Recovery of your account was requested',
   recoveryAskedText:
-    'Somebody who can read mail at {{contact}} asked for help to get back into your account. Our staff look at it; nothing has changed so far. If this was not you, stop it under **My page › Security and settings**.',
-  recoveryApprovedTitle: 'Access to your account can be set anew from {{until}}',
+    'Someone who can read mail at {{contact}} requested recovery of your account. Our staff are reviewing it; nothing has changed so far. If this was not you, stop it under **My account › Security and settings**.',
+  recoveryApprovedTitle: 'Access to your account can be reset from {{until}}',
   recoveryApprovedText:
-    'Two of our staff approved the help that was asked for. On {{until}} ({{zone}}) a link goes to {{contact}}, by which what was lost is set anew. If this was not you, stop it before then under **My page › Security and settings**.',
-  recoveryDeclinedTitle: 'Help with the account was declined',
+    'Two of our staff approved the recovery of your account. On {{until}} ({{zone}}) a link to reset access goes to {{contact}}. If this was not you, stop it before then under **My account › Security and settings**.',
+  recoveryDeclinedTitle: 'Recovery of the account was declined',
   recoveryDeclinedText:
-    'What was asked for was looked at and not approved. {{reason}}\n\nNothing has changed. You can ask again.',
-  recoveryNotProven: 'What was given does not show that the account is yours.',
+    'The request was reviewed and not approved. {{reason}}\n\nNothing has changed. You can ask again.',
+  recoveryNotProven: 'The details given do not show that the account is yours.',
   recoveryPictureUnclear: 'The photos of the document cannot be read.',
   recoveryDocumentDiffers: 'The document is not that of the account’s owner.',
   recoveryOtherWay:
     'You can do this yourself in the app: reset the password by e-mail, or change it under security.',
-  recoveryStoppedTitle: 'Help with the account was stopped',
+  recoveryStoppedTitle: 'Recovery of the account was stopped',
   recoveryStoppedText:
     'It was stopped from the account or by a link in an e-mail. Nothing has changed.',
-  recoveryDoneTitle: 'Access to your account was set anew',
+  recoveryDoneTitle: 'Access to your account was reset',
   recoveryDoneText:
-    'What guards your account was set anew by the link that followed the review. All devices were logged out, and withdrawals wait for 24 hours. If this was not you, write to customer service at once.',
+    'The security of your account was reset by the link sent after the review. All devices were logged out, and withdrawals wait for 24 hours. If this was not you, write to customer service at once.',
   depositCreditedTitle: 'Deposit credited: +{{credited}} USD',
   depositCreditedText:
     'Your deposit of {{amount}} {{currency}} was approved: **{{credited}} USD** is in your balance, at a rate of {{rate}}.',
@@ -198,14 +198,14 @@ export const notices = {
   withdrawalPaidTitle: 'Withdrawal paid: {{received}} USD',
   withdrawalPaidText:
     'Your withdrawal of {{amount}} USD was paid to {{target}}.\nFee {{fee}} USD\nTax {{tax}} USD\nReceived **{{received}} USD**',
-  withdrawalFailedTitle: 'Withdrawal failed: {{amount}} USD came back',
+  withdrawalFailedTitle: 'Withdrawal failed: {{amount}} USD returned',
   withdrawalFailedText:
-    'Your withdrawal was not paid out. {{reason}}\n\nThe whole amount of **{{amount}} USD** is back.',
-  withdrawalTargetInvalid: 'The bank account or wallet cannot be paid to.',
+    'Your withdrawal was not paid out. {{reason}}\n\nThe full amount of **{{amount}} USD** has been returned.',
+  withdrawalTargetInvalid: 'This bank account or wallet cannot receive payments.',
   withdrawalNameDiffers: 'The name on the bank account differs from yours.',
   withdrawalPaymentReturned: 'The payment was sent back.',
-  withdrawalSecurityReview: 'A security review stopped it.',
-  withdrawalLegalOrder: 'A legal order stopped it.',
+  withdrawalSecurityReview: 'Stopped by a security review.',
+  withdrawalLegalOrder: 'Stopped by a legal order.',
   popupSimulatedTitle: 'Prices are simulated',
   popupSimulatedText:
     'The markets cannot be reached or are switched off here, so all prices come from a simulation. They are not market prices.',
@@ -219,7 +219,7 @@ export const notices = {
   aboutText:
     'Fairtick shows markets and lets you trade leveraged contracts and timed options. Every fill and every result comes from a tick of a public record.',
   serviceTitle: 'When you write to us',
-  serviceText: 'Quote the order ID or request ID that the app shows, so that we find it at once.',
+  serviceText: 'Quote the order ID or request ID shown in the app, so that we find it at once.',
   riskNotice:
     'A leveraged contract can lose more than its margin, a timed option its whole stake. Practice results say nothing about results with real money.',
   faqMoneyQuestion: 'Is this real money?',
@@ -231,7 +231,7 @@ export const notices = {
   faqFillQuestion: 'At which price is a contract filled?',
   faqFillAnswer:
     'A buy at the ask and a sell at the bid of the tick in force when your order is handled; the buttons show both. If that is worse than what you saw by more than your tolerance, the order is refused. If it is better, you get the better price. The order names its tick.',
-  faqStopOutQuestion: 'When is my position closed without me?',
+  faqStopOutQuestion: 'When is my position closed automatically?',
   faqStopOutAnswer:
     'At its take profit or stop loss, and when the equity of the account falls to {{stopOut}} of the margin in use: then positions are closed, the largest loss first. In a gap of prices you can lose more than the margin, and where the rules that apply here let us, the rest is ours: the information on each instrument says whether you can owe money.',
   faqResultQuestion: 'How is an option decided, and how can I check it?',
@@ -251,28 +251,28 @@ export const notices = {
     'On the login page choose “Forgot password?”. With your phone number and the code from your e-mail you set a new one; all devices are then logged out.',
   faqInviteQuestion: 'What is the invitation code?',
   faqInviteAnswer:
-    'Registering needs the code of somebody who is already here. You have a code of your own for those whom you invite.',
+    'Signing up needs the code of someone who is already here. You have a code of your own to invite others.',
   conditionsChangedTitle: 'New conditions for {{pair}}',
   conditionsChangedText:
     'From **{{from}}** ({{zone}}) these apply to every new order on {{pair}}:\n\n{{changes}}',
   conditionsKeep: 'Orders placed before that keep their conditions to the end.',
   moneyChangedTitle: 'New conditions for withdrawals, rewards and VIP levels',
   moneyChangedText: 'From **{{from}}** ({{zone}}) these apply to everyone:\n\n{{changes}}',
-  moneyKeep: 'Withdrawals asked for before that keep theirs.',
+  moneyKeep: 'Withdrawals requested before that keep theirs.',
   rulesChangedTitle: 'New rules for this service',
   rulesChangedText:
     'From **{{from}}** ({{zone}}) the rules for {{place}} apply here, to everyone. They decide which products, leverages and team rewards there are, and whether a balance below zero is made good; each screen says what is off and why.',
   rulesKeep: 'What is open or running then stays as it is, and can be closed at any time.',
   adjustedUpTitle: '{{amount}} USD added to your balance',
   adjustedUpText:
-    '{{amount}} USD were added to your balance. {{reason}}\n\nYour records show it as an adjustment by the operator.',
+    '{{amount}} USD was added to your balance. {{reason}}\n\nYour records show it as an adjustment by the operator.',
   adjustedDownTitle: '{{amount}} USD taken from your balance',
   adjustedDownText:
-    '{{amount}} USD were taken from your balance. {{reason}}\n\nYour records show it as an adjustment by the operator. If it seems wrong to you, write to customer service.',
+    '{{amount}} USD was taken from your balance. {{reason}}\n\nYour records show it as an adjustment by the operator. If it seems wrong to you, write to customer service.',
   adjustMissing: 'A payment of yours had not been credited.',
   adjustTwice: 'A payment had been credited twice.',
   adjustFee: 'A fee had been charged wrongly.',
-  adjustSystem: 'A fault of the system was corrected.',
+  adjustSystem: 'A system error was corrected.',
   adjustOrder: 'An authority ordered it.',
   statusTrading: 'Running',
   statusClosed: 'Settled',

@@ -2,8 +2,7 @@
 
 export const notifications = {
   title: 'Notifications',
-  intro:
-    'Everything stands in the app under Messages. Here you choose what else reaches you, and how.',
+  intro: 'Everything is kept in the app under Messages. Choose what else you get, and how.',
   kinds: 'What you get',
   app: 'In the app',
   push: 'Push',
@@ -16,12 +15,12 @@ export const notifications = {
   account: 'Fees, salary and practice account',
   alerts: 'Price alerts',
   chat: 'Answers of customer service',
-  terms: 'Changed conditions',
-  secondNeeded: 'Push or e-mail stays on, so that news of your money reaches you.',
+  terms: 'Changes of conditions',
+  secondNeeded: 'Push or e-mail stays on, so that you hear about your money.',
   mailInstead: 'While no device gets pushes, an e-mail comes instead.',
   appHint: 'Off: the message is kept, and is not shown as new.',
   quietText:
-    'No push in this time. Margin calls and security come all the same; what is still worth knowing comes afterwards.',
+    'No pushes at these times, except margin calls and security. What still matters is sent afterwards.',
   quietOn: 'Quiet hours',
   quietFrom: 'From',
   quietUntil: 'Until',
@@ -38,7 +37,7 @@ export const notifications = {
   denied:
     'Your browser blocks notifications of this site. Allow them in its settings for the site, then come back.',
   unsupported:
-    'This browser cannot receive notifications. Everything stands in the app, and e-mail reaches you too.',
+    'This browser cannot receive notifications. Everything is kept in the app, and you can get e-mails too.',
   iosInstall:
     'On iPhone and iPad notifications reach the installed app only, from iOS 16.4. Add Fairtick to the home screen, open it there, and come back to this page.',
   installWay: 'How to install the app',

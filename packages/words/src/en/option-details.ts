@@ -4,7 +4,7 @@ export const optionDetails = {
   infoPayouts: 'Durations and payout rates',
   infoBreakEven: 'break-even {{rate}}',
   infoStake: 'Stake per option',
-  infoOpenStake: 'Open stakes at most',
+  infoOpenStake: 'Open stake limit',
   infoNoLimit: 'No limit',
   infoDecimals: 'Price decimals',
   infoSource: 'Price source',

@@ -85,10 +85,10 @@ export const options = {
   blockedWaitingShort: 'Checking price',
   blockedStale: 'The price is not being updated. Buying resumes with the next price.',
   blockedInsufficient: 'Not enough available: {{amount}} {{currency}}',
-  blockedOpenStake: 'Open stakes on {{pair}} may be {{max}} at most.',
+  blockedOpenStake: 'Open stakes on {{pair}} are limited to {{max}}.',
   priceMoved: 'The price moved from {{shown}} to {{price}} ({{change}}).',
   dismiss: 'Not now',
-  unknownTitle: 'No answer yet',
+  unknownTitle: 'No response yet',
   unknownText:
     'It may have worked. Checking your orders; sending again is safe and never buys twice.',
   unknownChecked: 'Not among your orders so far. Sending again is safe and never buys twice.',
@@ -104,7 +104,7 @@ export const options = {
   level: 'Level',
   unclear: 'Unclear',
   settling: 'Settling…',
-  secondsLeft: '{{pair}}: {{count}} seconds left',
+  secondsLeft: '{{pair}}: {{count}} {{count:second|seconds}} left',
   win: 'Win',
   lose: 'Lose',
   draw: 'Draw',
@@ -114,7 +114,7 @@ export const options = {
   resultDraw: 'Settlement equals the strike. The stake came back.',
   resultVoid: 'There was no fresh price at expiry. The stake came back.',
   resultStrike: 'Strike',
-  resultShown: 'Price shown when you tapped',
+  resultShown: 'Price shown',
   better: '{{difference}} better',
   worse: '{{difference}} worse',
   resultSettlement: 'Settlement price',
@@ -135,5 +135,5 @@ export const options = {
   lineLimit: 'Limit',
   lineHandle: '{{level}}, {{position}}: drag, or use the arrow keys and Enter',
   offHere:
-    'Timed options are off here because the rules for {{place}} do not allow them in this form. Options that run are settled as agreed.',
+    'Timed options are off here because the rules for {{place}} do not allow them in this form. Running options are settled as agreed.',
 } as const

@@ -14,7 +14,7 @@ export const orderTicket = {
   wayLimits: 'See my limits',
   wayVerify: 'Verify identity',
   waySupport: 'Ask support',
-  atOnceNote: 'One tap orders {{lots}} lots at ×{{leverage}}.',
+  atOnceNote: 'One tap orders {{lots}} {{lots:lot|lots}} at ×{{leverage}}.',
   close: 'Close',
   closePosition: 'Close my {{pair}} position',
 } as const

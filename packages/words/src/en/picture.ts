@@ -1,8 +1,7 @@
 // English words of the area `picture`; the other languages have the same keys.
 
 export const picture = {
-  rules:
-    'JPEG, PNG or WebP, up to {{megabytes}} MB. Place and other details stored in a photo are not sent.',
+  rules: 'JPEG, PNG or WebP, up to {{megabytes}} MB. Location and other photo data are not sent.',
   camera: 'Take a photo',
   choose: 'Choose a picture',
   wrongType: 'Only JPEG, PNG and WebP pictures can be used.',
@@ -16,5 +15,5 @@ export const picture = {
   sent: '{{percent}}% sent',
   working: 'Checking the picture…',
   stop: 'Stop',
-  noAnswer: 'No answer came. Your picture is still here: try again.',
+  noAnswer: 'No response. Your picture is still here: try again.',
 } as const

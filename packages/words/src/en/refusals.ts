@@ -2,14 +2,14 @@
 
 export const refusals = {
   unknownField: 'There is no such field.',
-  tooLong: 'Use at most {{maximum}} characters.',
+  tooLong: 'Use at most {{maximum}} {{maximum:character|characters}}.',
   aboveStep: 'At most {{maximum}} for now: terms change step by step, and only so far in 30 days.',
   belowStep: 'At least {{minimum}} for now: terms change step by step, and only so far in 30 days.',
   notAStep: 'Must be a multiple of {{step}}.',
   notOffered: 'Choose one of these: {{offered}}.',
-  restTooSmall: 'Close all of it, or leave at least {{minimum}} lots open.',
-  tooManyDays: 'At most {{days}} days are possible.',
-  endsBeforeStart: 'The end lies before the beginning.',
+  restTooSmall: 'Close all of it, or leave at least {{minimum}} {{minimum:lot|lots}} open.',
+  tooManyDays: 'At most {{days}} {{days:day|days}}.',
+  endsBeforeStart: 'The end is before the start.',
   profitClaim:
     'Leave out percentages and promises of profit: what followers really got is shown beside your text.',
   resultClaim:
@@ -32,15 +32,15 @@ export const refusals = {
   priceMoved: 'The price has moved beyond your tolerance. Nothing was filled.',
   wrongSide:
     'Take profit and stop loss must lie on either side of the price: the stop on the losing side, the target on the winning side.',
-  openPositionsLimit: 'You have as many open positions and orders as one account may have.',
+  openPositionsLimit: 'You have reached the number of open positions and orders for one account.',
   exposureLimit: 'This would exceed what one account may have open on this instrument.',
   outsideWindow: 'This is outside the hours in which withdrawals are processed.',
   targetAltered:
     'We cannot confirm that you chose this account or wallet yourself. Nothing was moved. Please write to customer service.',
   termsChanged:
-    'The fee or the tax has changed since you were shown it. Nothing was done: look at the new figures and confirm them.',
+    'The fee or tax has changed since it was shown. Nothing was done: check the new figures and confirm them.',
   insufficientBalance: 'The balance is not sufficient.',
-  fundPasswordLogin: 'Choose another one than your login password.',
+  fundPasswordLogin: 'It must differ from your login password.',
   address: 'This is not an address of the chosen network.',
   addressChecksum:
     'The address contains a mistake. Copy it again from your wallet, with its capital letters.',
@@ -48,8 +48,8 @@ export const refusals = {
     'This is the contract of a token, not a wallet: whatever is sent there is lost. Copy the receiving address from your wallet.',
   addressBurn:
     'Nobody has the key to this address: whatever is sent there is lost. Copy the receiving address from your wallet.',
-  noBank: 'Bind a bank account first.',
-  noWallet: 'Bind a wallet first.',
+  noBank: 'Add a bank account first.',
+  noWallet: 'Add a wallet first.',
   withdrawPasswordUnset: 'Set a fund password first.',
   withdrawPasswordWrong: 'The fund password is wrong.',
   otpRequired: 'Please confirm with a code.',
@@ -57,14 +57,14 @@ export const refusals = {
   notVerified:
     'Verify your identity first. Without it you can withdraw at most {{maximum}} USD in 24 hours.',
   securityHold: 'Withdrawals wait for 24 hours after a change of your security settings.',
-  bankExists: 'A bank account is bound already. You can ask for a change of it.',
+  bankExists: 'A bank account is already added. You can request a change.',
   attemptsUsedUp: 'All attempts are used. You can appeal once, or ask customer service.',
   notFlat: 'Positions, orders or options are still open. A reset is possible once none is left.',
   leadingNotEarned: 'You cannot lead yet: see what is still missing.',
   notLeading: 'You do not lead with this account, so you cannot post here.',
   leaderStopped: 'This lead trader no longer accepts followers.',
   leaderFull: 'This lead trader has no room for more followers.',
-  tooManyLeaders: 'You already copy as many lead traders as possible.',
+  tooManyLeaders: 'You already copy the maximum number of lead traders.',
   inviteCodeUnknown: 'This invitation code does not exist.',
   codeWrong: 'The code is wrong or no longer valid.',
   linkEnded: 'This link was used, was stopped or is no longer valid.',
@@ -76,10 +76,8 @@ export const refusals = {
     'We cannot confirm what is locked on your account. Please write to customer service.',
   passwordWrong: 'The current password is wrong.',
   passkeyWrong: 'This passkey cannot be used here. Log in with your phone number and password.',
-  passkeysUsedUp:
-    'You have as many passkeys as one account may have. Remove one you no longer use.',
-  alertsUsedUp:
-    'You have as many price alerts as one person may have. Remove one you no longer need.',
+  passkeysUsedUp: 'You have reached the number of passkeys. Remove one you no longer use.',
+  alertsUsedUp: 'You have reached the number of price alerts. Remove one you no longer need.',
   locked: 'This is locked at the moment. Customer service can tell you why.',
   unauthorized: 'Your session has ended. Please log in again.',
   notFound: 'This does not exist.',
@@ -90,29 +88,28 @@ export const refusals = {
   fileType: 'Only JPEG, PNG and WebP pictures can be used.',
   fileUnreadable: 'This picture is damaged and cannot be read. Choose another one.',
   fileTooLarge: 'The picture is larger than {{megabytes}} MB.',
-  pictureTooLarge: 'The picture has more than {{megapixels}} megapixels.',
+  pictureTooLarge: 'The picture has more than {{megapixels}} {{megapixels:megapixel|megapixels}}.',
   storageUsedUp: 'Your space for pictures is used up.',
   agreementChanged: 'The agreement has changed meanwhile. Please read the new one.',
-  activityChanged:
-    'The rules of this activity have changed, or it has ended. Please read them again.',
-  activityClosed: 'This activity cannot be joined now.',
+  activityChanged: 'The rules of this event have changed, or it has ended. Please read them again.',
+  activityClosed: 'This event cannot be joined now.',
   tooMany: 'Too many attempts. Please try again in {{seconds}} s.',
   fault: 'Something went wrong on our side. Give this ID to customer service: {{requestId}}',
   notReady: 'The server is not ready yet. Please try again in a moment.',
   methodNotAllowed: 'This address does not take such a request.',
-  selfExcluded: 'You have taken a break: nothing can be opened or paid in until it ends.',
+  selfExcluded: 'You are on a break: you cannot open anything or deposit until it ends.',
   dailyLossLimit:
-    'This would exceed your own limit of loss in a day. Stakes of open options count as lost until they are settled.',
-  depositLimit: 'This would exceed your own limit of deposits.',
+    'This would exceed your daily loss limit. Stakes of open options count as lost until they are settled.',
+  depositLimit: 'This would exceed your deposit limit.',
   ruleOptions: 'The rules for this service do not allow timed options in this form.',
   ruleOptionDuration:
-    'The rules for this service do not allow options of less than {{minimum}} seconds.',
+    'The rules for this service do not allow options of less than {{minimum}} {{minimum:second|seconds}}.',
   ruleLeverage: 'The rules for this service allow a leverage of at most ×{{maximum}} here.',
   ruleHedging:
-    'The rules for this service do not allow long and short side by side. Close or cancel the other side first.',
+    'The rules for this service do not allow holding long and short at once. Close or cancel the other side first.',
   ruleCopying: 'The rules for this service do not allow copying of leaders.',
   ruleIncentives:
     'The rules for this service do not allow rewards for trading: nothing can be joined here.',
   ruleNotOffered:
-    'Nothing new can be opened on this instrument at present. What is open stays open and can be closed.',
+    'New trades in this instrument are not available now. What is open stays open and can be closed.',
 } as const

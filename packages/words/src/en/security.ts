@@ -2,12 +2,12 @@
 
 export const security = {
   title: 'Two-step verification',
-  intro: 'Asked for at login, at withdrawals, and when you change what guards your account.',
+  intro: 'Asked for at login, at withdrawals, and when you change security settings.',
   heldUntil: 'Withdrawals wait until {{time}}: your security settings were changed.',
   holdNote: 'After each change withdrawals wait for 24 hours.',
   passkeys: 'Passkeys',
   passkeysText:
-    'Log in with the fingerprint, face or PIN of your device. A passkey cannot be copied from you by a false page.',
+    'Log in with the fingerprint, face or PIN of your device. A fake site cannot steal a passkey.',
   since: 'Added {{time}}',
   lastUsed: 'Last used {{time}}',
   neverUsed: 'Not used yet',
@@ -35,22 +35,22 @@ export const security = {
   scan: 'Scan this with your authenticator app',
   qrLabel: 'QR code of the key',
   openInApp: 'Open in the app on this phone',
-  keyText: 'or enter this key by hand',
+  keyText: 'or enter this key manually',
   copyKey: 'Copy the key',
   appCodeNow: 'Code that the app shows now',
   startApp: 'Start using it',
   keyValid: 'The key is valid for {{minutes}} min.',
   recovery: 'Recovery codes',
   recoveryText:
-    'If your phone or passkey is lost, each code confirms you once. Without your devices and without these codes only a review helps, asked for on the login page, and it takes days.',
+    'If your phone or passkey is lost, each code confirms you once. Without devices or codes you need a review, requested on the login page, which takes days.',
   codesLeft: '{{count}} left',
   renewCodes: 'Make new codes',
-  renewText: 'The codes from before stop working.',
+  renewText: 'Your previous codes stop working.',
   codesTitle: 'Keep your recovery codes',
   codesText:
     'They are shown only this once. Keep them where you will find them without your phone: on paper or in a password manager.',
   copyCodes: 'Copy all',
   saveCodes: 'Save as a file',
   codesKept: 'I have kept them',
-  unknown: 'No answer came. It may have been changed: look at this page before you try again.',
+  unknown: 'No response. It may have been changed: check this page before you try again.',
 } as const

@@ -56,15 +56,15 @@ export const team = {
   ruleMonths:
     'A member’s fees earn for {{months}} after they were invited. The last day still earns: the same date of its month, or the end of a month without one.',
   ruleNoCost:
-    'Nobody’s fee is higher for it. Whoever invited you earns the same parts of your fees.',
+    'Nobody’s fee is higher for it. Those who invited you earn the same parts of your fees.',
   rulePaid: 'They are paid into your salary every day at midnight in {{zone}}.',
   recordsEmpty: 'No rewards yet. They come from trading fees that your team pays.',
-  source: 'Level {{level}} · {{count}} fees',
+  source: 'Level {{level}} · {{count}} {{count:fee|fees}}',
   paidAt: 'Paid {{time}}',
   paidNext: 'Paid at the next payroll: {{time}}',
   ofMineTitle: 'What others earn from your fees',
   ofMineText:
-    'Whoever invited you, and the two who came before them, earn these parts of the trading fees that you pay. Your fees are no higher for it.',
+    'Those who invited you, at three levels, earn these parts of the trading fees that you pay. Your fees are no higher for it.',
   ofMineUntil: 'They earn from your fees up to and including {{date}}.',
   ofMineEnded: 'This ended on {{date}}: they earn nothing from your fees any more.',
   ofMineLevel: 'Level {{level}} ({{rate}} of your fees)',

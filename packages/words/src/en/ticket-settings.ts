@@ -4,9 +4,9 @@ export const ticketSettings = {
   tolerance: 'Price tolerance',
   toleranceHint: 'If the price has moved against you by more, nothing is bought and you are asked.',
   review: 'Review before buying',
-  reviewFirst: 'On for your first {{count}} options.',
+  reviewFirst: 'On for your first {{count}} {{count:option|options}}.',
   reviewHint: 'Off: a tap on Up or Down buys at once.',
   contractReview: 'Review contract orders',
   contractReviewHint:
-    'Off: a tap on Buy or Sell orders at the market at once, with the size and leverage used last.',
+    'Off: a tap on Buy or Sell places a market order at once, with your last size and leverage.',
 } as const

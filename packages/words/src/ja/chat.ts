@@ -38,16 +38,16 @@ export const chat: SameKeys<typeof en> = {
   visitor:
     'ログインしていません。返信を見るにはこのタブを開いたままにしてください。このタブでログインすると、アカウントに引き継がれます。',
   aboutOption: 'オプション',
-  aboutContract: 'コントラクト',
+  aboutContract: 'レバレッジ',
   aboutDeposit: '入金',
   aboutWithdrawal: '出金',
   removeAbout: '外す',
   seeAbout: '開く',
-  warnTitle: 'このまま送信しますか。',
+  warnTitle: 'このまま送信しますか？',
   warnCard:
     'カード番号のような数字が含まれています。当社がカード番号をお尋ねすることはありません。',
   warnPassword:
-    '6桁の数字が含まれています。取引パスワードや認証コードは送らないでください。当社がお尋ねすることはありません。',
+    '6桁の数字が含まれています。出金パスワードや認証コードは送らないでください。当社がお尋ねすることはありません。',
   warnAddress:
     '当社の入金アドレスではないアドレスが含まれています。そのアドレスには送金しないでください。',
   warnSend: 'それでも送信する',
@@ -55,7 +55,7 @@ export const chat: SameKeys<typeof en> = {
   tooLong: '{{count}}文字以内で入力してください。',
   save: 'お問い合わせを保存',
   savePage: 'ページとして保存',
-  saveData: 'データ(JSON)として保存',
+  saveData: 'データ（JSON）として保存',
   offline: 'オフラインです。入力した内容は保存され、接続が戻ると送信されます。',
   ask: 'この件を問い合わせる',
   empty: 'ここからお問い合わせください。このチャットでお返事します。',

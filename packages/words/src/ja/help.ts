@@ -28,7 +28,7 @@ export const help: SameKeys<typeof en> = {
   sourceTitle: '価格の提供元',
   sourceLive: 'ライブ',
   sourceReplay: 'リプレイ（記録データ）',
-  sourceSimulated: 'シミュレーション',
+  sourceSimulated: '模擬価格（シミュレーション）',
   sourceLiveText:
     '取引所が公開する価格をそのまま受信しています。表示価格は最良の売値と買値の中値です。',
   sourceReplayText:

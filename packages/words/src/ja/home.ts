@@ -17,7 +17,7 @@ export const home: SameKeys<typeof en> = {
   today: '本日',
   asOf: '{{time}} 時点',
   available: '利用可能額',
-  inOptions: 'オプション保有中',
+  inOptions: 'オプション購入中',
   shortcuts: 'ショートカット',
   tileOption: 'オプション',
   tileContract: 'レバレッジ',

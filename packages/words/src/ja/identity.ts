@@ -72,8 +72,8 @@ export const identity: SameKeys<typeof en> = {
   appealLabel: '再審査を求める理由',
   appealSend: '申し立てる',
   appealPending: '別の担当者が審査しています。',
-  appealUsed: '再審査は終了しました。カスタマーサポートにご相談ください。',
-  support: 'カスタマーサポート',
+  appealUsed: '再審査は終了しました。カスタマーサービスにご相談ください。',
+  support: 'カスタマーサービス',
   unknown:
     '応答がありませんでした。提出済みの可能性があります。もう一度お試しになる前に、この画面でご確認ください。',
   expiredText:

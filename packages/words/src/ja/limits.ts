@@ -8,7 +8,7 @@ export const limits: SameKeys<typeof en> = {
   limits: '制限',
   intro:
     'ご自身で設定する制限です。厳しくする変更はすぐに、緩める変更は24時間後に有効になります。決済・取消・出金はいつでも可能です。',
-  dailyLoss: '1日の損失',
+  dailyLoss: '1日の損失上限',
   dailyLossHint:
     '当日の確定損益（設定前の損失を含む）と評価損益の合計。判定前の購入金額は損失として数えます。超えると、その日は新規の取引ができません。',
   openPositions: '同時に持てる建玉・注文',
@@ -23,8 +23,8 @@ export const limits: SameKeys<typeof en> = {
   edit: '「{{name}}」を設定',
   amount: '上限（USD）',
   count: '上限',
-  countHint: '0〜200',
-  minutesLabel: '分（15〜1440）',
+  countHint: '0～200',
+  minutesLabel: '分（15～1440）',
   save: '制限を保存',
   remove: '制限を解除',
   savedNow: '制限が有効になりました。',
@@ -32,8 +32,8 @@ export const limits: SameKeys<typeof en> = {
   breaks: '休止',
   timeOut: '一時休止',
   timeOutText: '期間中は新規の取引と入金ができません。途中で終了できません。',
-  selfExclusion: '自己排除',
-  selfExclusionText: '数か月以上の休止です。誰が求めても、終了日までは解除されません。',
+  selfExclusion: '長期休止',
+  selfExclusionText: '数か月以上の休止です。どなたからの依頼でも、終了日までは解除されません。',
   until: '{{time}}まで',
   notActive: '未設定',
   day1: '1日',
@@ -45,10 +45,10 @@ export const limits: SameKeys<typeof en> = {
   year5: '5年',
   length: '期間',
   begin: '今すぐ開始',
-  beginTitle: '{{time}}まで休止しますか',
+  beginTitle: '{{time}}まで休止しますか？',
   beginText:
     '待機中の注文は取り消されます。建玉はそのまま残り、いつでも決済できます。開始後は取り消せません。',
-  begun: '開始しました。どうぞご自愛ください。',
+  begun: '休止を開始しました。',
   unknown:
     '応答がありませんでした。保存されている可能性があります。もう一度試す前に、この画面をご確認ください。',
 }

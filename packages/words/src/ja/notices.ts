@@ -63,24 +63,24 @@ export const notices: SameKeys<typeof en> = {
   copyLinkedText:
     '本人確認書類、出金先、端末などが共通しているため、お客様の口座と {{name}} さんの口座を同じ方の口座として扱っています。ご自身をコピーすることはできないため、コピーを終了しました。新しい注文はコピーされません。保有中のコピーはそのまま残り、引き続きトレーダーの決済に合わせて決済されます。ご自身での決済もいつでもできます。\n\n別の方の口座である場合は、カスタマーサービスにお知らせください。担当者2名が確認して別の方の口座と認めた後は、再びコピーできます。',
   contractTerms:
-    '{{pair}} {{direction}} ×{{leverage}}・{{lots}} ロット\n約定価格 {{openPrice}}（ティック {{openSeq}}）\n決済価格 {{price}}（ティック {{seq}}）\n決済手数料 {{fee}} USD',
+    '{{pair}} {{direction}} ×{{leverage}}・{{lots}}ロット\n約定価格 {{openPrice}}（ティック {{openSeq}}）\n決済価格 {{price}}（ティック {{seq}}）\n決済手数料 {{fee}} USD',
   overnightTitle: 'スワップ合計 {{change}} USD',
   overnightText:
-    '建玉 {{count}} 件を翌日に繰り越したため、スワップ合計 **{{change}} USD** を残高に反映しました。内訳は各注文の詳細で確認できます。',
+    '建玉 {{count}}件を翌日に繰り越したため、スワップ合計 **{{change}} USD** を残高に反映しました。内訳は各注文の詳細で確認できます。',
   orderFilledTitle: '{{pair}} {{direction}}：{{price}} で約定',
   orderFilledText: '指値 {{limit}} に達し、**{{price}}** で約定しました（ティック {{seq}}）。',
   orderFilledTerms:
-    '{{pair}} {{direction}} ×{{leverage}}・{{lots}} ロット\n証拠金 {{margin}} USD\n新規手数料 {{fee}} USD',
+    '{{pair}} {{direction}} ×{{leverage}}・{{lots}}ロット\n証拠金 {{margin}} USD\n新規手数料 {{fee}} USD',
   orderCancelledTitle: '{{pair}} {{direction}}：注文が取り消されました',
   orderCancelledText:
-    '指値 {{limit}} の注文（{{direction}} ×{{leverage}}・{{lots}} ロット）は取り消されました。{{reason}}\n\n注文のために確保していた金額は、再び利用できます。',
+    '指値 {{limit}} の注文（{{direction}} ×{{leverage}}・{{lots}}ロット）は取り消されました。{{reason}}\n\n注文のために拘束していた金額は、再び利用できます。',
   cancelledStopOut: '口座の証拠金維持率がロスカット水準に達したためです。',
   cancelledInsufficient:
     '指値に達した時点で、証拠金と手数料に必要な利用可能額が足りなかったためです。',
   cancelledSourceChange: '価格の提供元が変わったためです。',
-  cancelledLocked: 'お客さまの口座の取引が停止されたためです。',
-  cancelledSelfExcluded: '利用休止または自己利用制限の期間に入ったためです。',
-  cancelledDailyLoss: 'ご自身で設定した1日の損失上限に達しました。',
+  cancelledLocked: 'お客様の口座の取引が停止されたためです。',
+  cancelledSelfExcluded: '一時休止または長期休止の期間に入ったためです。',
+  cancelledDailyLoss: 'ご自身で設定した1日の損失上限に達したためです。',
   cancelledNotOffered: 'この銘柄の新規取引の受付が終了したためです。',
   emailChangedTitle: 'メールアドレスを変更しました',
   emailChangedText:
@@ -140,7 +140,7 @@ export const notices: SameKeys<typeof en> = {
     '本人確認に使用した書類の有効期限が切れました。**マイページ › 本人確認**から新しい書類を提出してください。出金はこれまでどおりご利用いただけます。',
   leaderApprovedTitle: 'リードトレーダーになりました',
   leaderApprovedText:
-    '申請が承認されました。**{{name}}** としてほかの方があなたの注文をコピーできます。ハイウォーターマークを超えたフォロワーの利益の **{{share}}％** が報酬として給与に入ります。\n\n成績はあなたの取引とフォロワーの結果から毎時計算されます。誰も書き換えることはできません。',
+    '申請が承認されました。**{{name}}** としてほかの方があなたの注文をコピーできます。ハイウォーターマークを超えたフォロワーの利益の **{{share}}%** が、報酬残高に入ります。\n\n成績はあなたの取引とフォロワーの結果から毎時計算されます。誰も書き換えることはできません。',
   leaderRejectedTitle: 'リードトレーダーの申請は承認されませんでした',
   leaderRejectedText:
     '申請を確認しましたが、承認に至りませんでした。{{reason}}\n\nご自身の取引には影響ありません。再度申請できます。',
@@ -197,16 +197,16 @@ export const notices: SameKeys<typeof en> = {
   practiceEnded: depositReasons.practiceEnded,
   withdrawalApprovedTitle: '出金が承認されました',
   withdrawalApprovedText:
-    '{{amount}} USD の出金が承認されました。処理時間帯に支払われ、受取額は **{{received}} USD** です。',
+    '{{amount}} USD の出金が承認されました。処理時間帯に送金します。受取額は **{{received}} USD** です。',
   withdrawalPaidTitle: '出金完了：{{received}} USD',
   withdrawalPaidText:
-    '{{amount}} USD の出金を {{target}} に支払いました。\n手数料 {{fee}} USD\n税金 {{tax}} USD\n受取額 **{{received}} USD**',
+    '{{amount}} USD の出金を {{target}} に送金しました。\n手数料 {{fee}} USD\n税金 {{tax}} USD\n受取額 **{{received}} USD**',
   withdrawalFailedTitle: '出金できませんでした：{{amount}} USD を返金',
   withdrawalFailedText:
-    '出金は支払われませんでした。{{reason}}\n\n全額の **{{amount}} USD** が戻りました。',
-  withdrawalTargetInvalid: 'この銀行口座またはウォレットには支払えません。',
+    '出金できませんでした。{{reason}}\n\n全額の **{{amount}} USD** が戻りました。',
+  withdrawalTargetInvalid: 'この銀行口座またはウォレットには送金できません。',
   withdrawalNameDiffers: '銀行口座の名義がお客様の氏名と異なります。',
-  withdrawalPaymentReturned: '支払いが返送されました。',
+  withdrawalPaymentReturned: '送金が返却されました。',
   withdrawalSecurityReview: 'セキュリティ審査により停止されました。',
   withdrawalLegalOrder: '法令に基づく命令により停止されました。',
   popupSimulatedTitle: 'シミュレーション価格です',
@@ -261,11 +261,11 @@ export const notices: SameKeys<typeof en> = {
   conditionsKeep: 'それより前の注文は、終了まで元の条件のままです。',
   moneyChangedTitle: '出金・報酬・VIPの条件が変わります',
   moneyChangedText:
-    '**{{from}}**（{{zone}}）以降、すべてのお客さまに次の条件が適用されます。\n\n{{changes}}',
+    '**{{from}}**（{{zone}}）以降、すべてのお客様に次の条件が適用されます。\n\n{{changes}}',
   moneyKeep: 'それより前の出金申請は、元の条件のままです。',
   rulesChangedTitle: '適用される規則が変わります',
   rulesChangedText:
-    '**{{from}}**（{{zone}}）以降、{{place}}の規則がすべてのお客さまに適用されます。取扱商品、レバレッジ、紹介報酬、残高がマイナスになった場合の補填の有無は、この規則で決まります。利用できないものとその理由は各画面に表示されます。',
+    '**{{from}}**（{{zone}}）以降、{{place}}の規則がすべてのお客様に適用されます。取扱商品、レバレッジ、紹介報酬、残高がマイナスになった場合の補填の有無は、この規則で決まります。利用できないものとその理由は各画面に表示されます。',
   rulesKeep: 'その時点で保有中・取引中のものはそのまま残り、いつでも決済できます。',
   adjustedUpTitle: '残高に{{amount}} USDを加算しました',
   adjustedUpText:
@@ -273,7 +273,7 @@ export const notices: SameKeys<typeof en> = {
   adjustedDownTitle: '残高から{{amount}} USDを減算しました',
   adjustedDownText:
     '残高から{{amount}} USDを減算しました。{{reason}}\n\n履歴には「運営者による調整」として表示されます。ご不明な点はカスタマーサービスへお問い合わせください。',
-  adjustMissing: 'お客さまのご入金が未反映だったためです。',
+  adjustMissing: 'お客様のご入金が未反映だったためです。',
   adjustTwice: 'ご入金が二重に反映されていたためです。',
   adjustFee: '手数料に誤りがあったためです。',
   adjustSystem: 'システムの不具合を訂正しました。',

@@ -5,7 +5,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const optionDetails: SameKeys<typeof en> = {
   infoPayouts: '期間とペイアウト率',
-  infoBreakEven: '損益分岐 {{rate}}',
+  infoBreakEven: '損益分岐の的中率 {{rate}}',
   infoStake: '1回の購入金額',
   infoOpenStake: '同時保有の上限',
   infoNoLimit: '上限なし',

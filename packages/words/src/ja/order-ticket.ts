@@ -17,7 +17,7 @@ export const orderTicket: SameKeys<typeof en> = {
   wayLimits: '制限を確認する',
   wayVerify: '本人確認へ',
   waySupport: 'サポートに問い合わせる',
-  atOnceNote: 'タップするとすぐに {{lots}} ロット（×{{leverage}}）を注文します。',
+  atOnceNote: 'タップするとすぐに {{lots}}ロット（×{{leverage}}）を注文します。',
   close: '決済',
   closePosition: '{{pair}} の建玉を決済',
 }

@@ -11,7 +11,7 @@ export const problems: SameKeys<typeof en> = {
   tooManyDecimals: '小数点以下は{{maximum}}桁までです。',
   belowMinimum: '{{minimum}} 以上にしてください。',
   aboveMaximum: '{{maximum}} 以下にしてください。',
-  phone: '国番号を含めて10～15桁の電話番号を入力してください（例：+81 90 1234 5678）。',
+  phone: '市外局番・携帯番号から入力してください（例：090-1234-5678）。',
   email: 'name@example.com の形式でメールアドレスを入力してください。',
   emailPlain:
     '通常の半角文字で入力してください。見えない文字・全角文字・かっこ・コメントは使えません。',
@@ -24,7 +24,7 @@ export const problems: SameKeys<typeof en> = {
   agree: '利用規約への同意が必要です。',
   wholeNumber: '整数で入力してください。',
   withdrawalsFrozen:
-    '帳簿の差異を確認しているため、出金を一時停止しています。残高と取引には影響ありません。',
+    '帳簿の差異を確認しているため、出金を一時停止しています。残高と取引に影響はありません。',
   fundPassword: '出金パスワードは6桁の数字です。',
   fundPasswordCommon: '推測されやすい数字です。別の数字にしてください。',
   addressLink: 'これはリンクです。前後の文字を除き、アドレスだけを入力してください。',

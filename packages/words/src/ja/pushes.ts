@@ -16,7 +16,7 @@ export const pushes: SameKeys<typeof en> = {
   stopOut: 'ロスカットによりポジションが決済されました。',
   levelReached: '利確または損切りの価格に達しました。',
   orderFilled: '注文が約定しました。',
-  copy: 'コピー取引に動きがありました。',
+  copy: 'コピートレードに動きがありました。',
   orderCancelled: '注文が取り消されました。',
   option: 'オプションの結果が確定しました。',
   overnight: 'スワップが発生しました。',

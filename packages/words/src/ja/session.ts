@@ -56,7 +56,7 @@ export const session: SameKeys<typeof en> = {
     '応答がありませんでした。登録が完了している可能性があります。もう一度登録する前にログインをお試しください。',
   welcomeTitle: 'デモ口座の準備ができました',
   welcomeMoney: 'デモ資金',
-  welcomeNoReal: '実際のお金は動きません。失うことも、入金することもありません。',
+  welcomeNoReal: '実際のお金は使いません。損失も入金もありません。',
   welcomeReset: '建玉・注文・オプションがなければ、いつでも残高を元に戻せます。',
   welcomeCheck: '約定や判定に使われたティックはすべて記録され、あとから確認できます。',
   welcomeMarket: 'マーケットを見る',
@@ -68,7 +68,7 @@ export const session: SameKeys<typeof en> = {
   findDoneText: 'すべての端末からログアウトしました。新しいパスワードでログインしてください。',
   lostAccess: 'メールや認証アプリが使えない場合',
   passkeyLogin: 'パスキーでログイン',
-  orByPassword: 'または電話番号で',
+  orByPassword: 'または電話番号でログイン',
   passkeyNotUsed:
     'パスキーは使用されませんでした。もう一度試すか、パスワードでログインしてください。',
 }

@@ -12,7 +12,7 @@ export const shell: SameKeys<typeof en> = {
   tabOrders: '注文',
   tabAssets: '資産',
   unreadMessages: '未読{{count}}件',
-  runningOrders: '保有中 {{count}} 件',
+  runningOrders: '保有中 {{count}}件',
   skipToContent: '本文へ移動',
   back: '戻る',
   close: '閉じる',

@@ -38,7 +38,7 @@ export const team: SameKeys<typeof en> = {
   copyLink: 'リンクをコピー',
   share: '共有',
   saveImage: '画像を保存',
-  saved: '保存しました: {{name}}',
+  saved: '保存しました：{{name}}',
   posterFailed: 'ポスターを作成できませんでした。リンクとコードはそのまま使えます。',
   design: 'ポスターのデザイン',
   designLight: 'ライト',
@@ -51,7 +51,7 @@ export const team: SameKeys<typeof en> = {
   practiceOnly: 'デモ口座：実際のお金は動きません',
   riskNote: 'レバレッジ取引では、預けた資金をすべて失うことがあります。',
   rulesTitle: '報酬のしくみ',
-  ruleFees: '報酬は、メンバーが実際に支払った取引手数料の一部です（レベル1〜3：{{rates}}）。',
+  ruleFees: '報酬は、メンバーが実際に支払った取引手数料の一部です（レベル1～3：{{rates}}）。',
   ruleNothingElse:
     '登録、入金、損失からは報酬は発生しません。オプションには手数料がないため、対象外です。',
   ruleMonths:
@@ -60,7 +60,7 @@ export const team: SameKeys<typeof en> = {
     'このために手数料が高くなることはありません。あなたを招待した人も、同じ割合の報酬を受け取ります。',
   rulePaid: '毎日 {{zone}} の0時に、報酬残高へ支払われます。',
   recordsEmpty: '報酬はまだありません。チームが取引手数料を支払うと発生します。',
-  source: 'レベル{{level}} · 手数料 {{count}} 件',
+  source: 'レベル{{level}}・手数料{{count}}件',
   paidAt: '{{time}} 支払済',
   paidNext: '次回の支払い {{time}} に支払われます',
   ofMineTitle: 'あなたの手数料から他の人が得る額',

@@ -38,7 +38,7 @@ export const chat: SameKeys<typeof en> = {
   visitor:
     '로그인하지 않았습니다. 답변을 보려면 이 탭을 열어 두세요. 이 탭에서 로그인하면 계정으로 옮겨집니다.',
   aboutOption: '옵션',
-  aboutContract: '계약',
+  aboutContract: '레버리지',
   aboutDeposit: '입금',
   aboutWithdrawal: '출금',
   removeAbout: '제거',
@@ -46,7 +46,7 @@ export const chat: SameKeys<typeof en> = {
   warnTitle: '정말 보내시겠습니까?',
   warnCard: '카드 번호로 보이는 숫자가 있습니다. 저희는 카드 번호를 요청하지 않습니다.',
   warnPassword:
-    '숫자 여섯 자리가 있습니다. 자금 비밀번호나 인증 코드를 보내지 마세요. 저희는 절대 묻지 않습니다.',
+    '숫자 여섯 자리가 있습니다. 출금 비밀번호나 인증 코드를 보내지 마세요. 저희는 절대 묻지 않습니다.',
   warnAddress: '저희 입금 주소가 아닌 주소가 있습니다. 그 주소로 송금하지 마세요.',
   warnSend: '그래도 보내기',
   warnEdit: '메시지 수정',

@@ -24,7 +24,7 @@ export const conditions: SameKeys<typeof en> = {
   methodFixed: '{{method}} 출금: 고정 수수료',
   methodMin: '{{method}} 출금: 최소 금액',
   methodMax: '{{method}} 출금: 최대 금액',
-  reward: '팀 보상({{level}}단계)',
+  reward: '팀 보상({{level}}레벨)',
   vipVolume: 'VIP {{level}}: 30일 거래금액 기준',
   vipDiscount: 'VIP {{level}}: 수수료 할인',
   bank: '은행',
@@ -37,5 +37,5 @@ export const conditions: SameKeys<typeof en> = {
   offered: '접수',
   notOffered: '접수 중단',
   offerEnds:
-    '대기 주문은 그 시점에 취소됩니다. 보유 중인 거래는 기존 조건대로 유지되며 언제든지 청산할 수 있습니다.',
+    '대기 주문은 그 시점에 취소됩니다. 보유 중인 거래는 기존 조건대로 유지되며 언제든지 종료할 수 있습니다.',
 }

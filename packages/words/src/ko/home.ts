@@ -17,7 +17,7 @@ export const home: SameKeys<typeof en> = {
   today: '오늘',
   asOf: '{{time}} 기준',
   available: '사용 가능',
-  inOptions: '보유 중 옵션',
+  inOptions: '옵션 구매 중',
   shortcuts: '바로가기',
   tileOption: '옵션',
   tileContract: '레버리지',

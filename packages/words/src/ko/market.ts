@@ -42,7 +42,7 @@ export const market: SameKeys<typeof en> = {
   alertBell: '{{pair}} 가격 알림',
   alert: '가격 알림',
   notOffered: '제공 중단',
-  notOfferedText: '이 종목은 현재 신규 거래를 받지 않습니다. 보유 중인 거래는 청산할 수 있습니다.',
+  notOfferedText: '이 종목은 현재 신규 거래를 받지 않습니다. 보유 중인 거래는 종료할 수 있습니다.',
   alertFired: '{{pair}} 가격이 {{price}}입니다. 설정한 알림이 울렸습니다.',
   alertChart: '차트 보기',
 }

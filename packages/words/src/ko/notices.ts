@@ -20,7 +20,7 @@ export const notices: SameKeys<typeof en> = {
   welcomeText:
     '모의 계좌에 모의 자금 **{{amount}} USD**가 들어 있습니다. 실제 돈이 아니므로 손실 걱정 없이 사용해 볼 수 있습니다.\n\n각 주문에는 체결이나 판정에 사용된 틱이 기록됩니다. 주문 상세에서 결과를 직접 확인해 보세요.',
   optionWonTitle: '{{pair}} {{direction}}: 적중 +{{profit}} USD',
-  optionLostTitle: '{{pair}} {{direction}}: 실패 −{{stake}} USD',
+  optionLostTitle: '{{pair}} {{direction}}: 미적중 −{{stake}} USD',
   optionDrawTitle: '{{pair}} {{direction}}: 무승부, {{stake}} USD 반환',
   optionVoidTitle: '{{pair}} {{direction}}: 무효, {{stake}} USD 반환',
   optionTerms:
@@ -55,9 +55,9 @@ export const notices: SameKeys<typeof en> = {
   copySkippedTitle: '{{name}} 님의 주문 3건이 카피되지 않았습니다',
   copySkippedText:
     '{{name}} 님의 주문이 3번 연속 회원님의 계좌에 카피되지 않았습니다. 각각의 이유는 카피 내역에서 확인하실 수 있습니다.',
-  copyLeaderStoppedTitle: '{{name}} 님이 리드를 종료했습니다',
+  copyLeaderStoppedTitle: '{{name}} 님이 카피 제공을 종료했습니다',
   copyLeaderStoppedText:
-    '{{name}} 님이 리드를 종료하여 더 이상 새 주문이 카피되지 않습니다. 열려 있는 카피는 리드 트레이더가 종료할 때 함께 종료됩니다. 직접 종료하거나 카피를 끝내는 것은 언제든지 가능합니다.',
+    '{{name}} 님이 카피 제공을 종료하여 더 이상 새 주문이 카피되지 않습니다. 열려 있는 카피는 리드 트레이더가 종료할 때 함께 종료됩니다. 직접 종료하거나 카피를 끝내는 것은 언제든지 가능합니다.',
   copyLinkedTitle: '같은 사람의 계좌: {{name}} 님 카피가 종료되었습니다',
   copyLinkedText:
     '신분증, 출금 계좌, 기기 등이 같아 회원님의 계좌와 {{name}} 님의 계좌를 한 사람의 계좌로 처리하고 있습니다. 본인을 카피할 수는 없으므로 카피를 종료했으며 새 주문은 카피되지 않습니다. 열려 있는 카피는 그대로 남아 리드 트레이더가 종료할 때 함께 종료되며, 언제든지 직접 종료할 수 있습니다.\n\n서로 다른 사람의 계좌라면 고객센터에 알려 주세요. 담당자 두 명이 확인하여 다른 사람의 계좌로 인정되면 다시 카피할 수 있습니다.',
@@ -77,8 +77,8 @@ export const notices: SameKeys<typeof en> = {
   cancelledInsufficient: '지정가에 도달했을 때 증거금과 수수료에 필요한 금액이 부족했습니다.',
   cancelledSourceChange: '가격 출처가 변경되었습니다.',
   cancelledLocked: '회원님의 계정에서 거래가 잠겼습니다.',
-  cancelledSelfExcluded: '이용 휴식 또는 자가 이용 제한이 시작되었습니다.',
-  cancelledDailyLoss: '직접 정한 하루 손실 한도에 도달했습니다.',
+  cancelledSelfExcluded: '일시 정지 또는 자가 이용 제한이 시작되었습니다.',
+  cancelledDailyLoss: '직접 정한 일일 손실 한도에 도달했습니다.',
   cancelledNotOffered: '이 종목의 신규 거래 접수가 종료되었습니다.',
   emailChangedTitle: '이메일 주소 변경됨',
   emailChangedText:
@@ -88,7 +88,7 @@ export const notices: SameKeys<typeof en> = {
     '이제 새 번호로 로그인합니다. 다른 기기에서는 모두 로그아웃되었습니다. 본인이 변경하지 않았다면 즉시 고객센터에 알려 주세요.',
   payrollTitle: '급여 +{{amount}} USD',
   payrollText:
-    '{{date}}에 팀이 낸 거래 수수료로 **{{amount}} USD**의 보상이 생겨 급여로 지급되었습니다. 급여는 언제든지 잔액으로 옮길 수 있습니다.',
+    '{{date}}에 팀이 낸 거래 수수료로 **{{amount}} USD**의 보상이 생겨 급여로 지급되었습니다. 급여는 언제든지 잔고로 옮길 수 있습니다.',
   priceAboveTitle: '{{pair}} {{level}} 도달',
   priceAboveText:
     '{{time}}({{zone}}), 틱 {{seq}}에서 {{pair}} 가격이 **{{price}}**까지 올랐습니다. 설정한 알림은 {{level}} 이상이었습니다. 알림은 한 번만 울리고 삭제되었으며, 다시 설정할 수 있습니다.',
@@ -116,7 +116,7 @@ export const notices: SameKeys<typeof en> = {
   walletAddedText: '지갑이 등록되었습니다. 이 지갑으로는 24시간 동안 출금할 수 없습니다.',
   fundPasswordLockedTitle: '출금이 24시간 동안 잠겼습니다',
   fundPasswordLockedText:
-    '출금 비밀번호가 다섯 번 틀렸습니다. 포지션 청산과 주문 취소는 계속할 수 있습니다.',
+    '출금 비밀번호가 다섯 번 틀렸습니다. 포지션 종료와 주문 취소는 계속할 수 있습니다.',
   bankChangeFailedTitle: '은행 계좌가 변경되지 않았습니다',
   bankChangeFailedText:
     '은행 계좌 변경 신청이 심사에서 승인되지 않았습니다. {{reason}}\n\n다시 신청할 수 있습니다.',
@@ -140,13 +140,13 @@ export const notices: SameKeys<typeof en> = {
     '본인 인증에 사용한 신분증이 만료되었습니다. **내 정보 › 본인 인증**에서 새 신분증을 제출해 주세요. 출금은 이전과 같이 이용할 수 있습니다.',
   leaderApprovedTitle: '리드 트레이더가 되었습니다',
   leaderApprovedText:
-    '신청이 승인되었습니다. 다른 사람이 **{{name}}** 이름으로 회원님의 주문을 카피할 수 있습니다. 하이 워터마크를 넘은 팔로워 수익의 **{{share}}%** 가 급여로 들어옵니다.\n\n수치는 회원님의 거래와 팔로워의 결과로 매시간 계산되며 누구도 바꿀 수 없습니다.',
+    '신청이 승인되었습니다. 다른 사람이 **{{name}}** 이름으로 회원님의 주문을 카피할 수 있습니다. 하이워터마크를 넘은 팔로워 수익의 **{{share}}%**가 급여로 들어옵니다.\n\n수치는 회원님의 거래와 팔로워의 결과로 매시간 계산되며 누구도 바꿀 수 없습니다.',
   leaderRejectedTitle: '리드 트레이더 신청이 승인되지 않았습니다',
   leaderRejectedText:
     '신청을 검토했지만 승인하지 않았습니다. {{reason}}\n\n본인 거래에는 변화가 없으며 다시 신청할 수 있습니다.',
   leaderStoppedTitle: '리드 트레이더가 종료되었습니다',
   leaderStoppedText:
-    '리드 트레이더 자격을 종료했습니다. {{reason}}\n\n새 주문은 카피되지 않습니다. 팔로워가 카피한 포지션은 회원님이 청산할 때 함께 청산됩니다. 이의가 있으면 고객센터로 알려 주세요.',
+    '리드 트레이더 자격을 종료했습니다. {{reason}}\n\n새 주문은 카피되지 않습니다. 팔로워가 카피한 포지션은 회원님이 종료할 때 함께 종료됩니다. 이의가 있으면 고객센터로 알려 주세요.',
   signalHiddenTitle: '{{pair}} 게시글이 숨겨졌습니다',
   signalHiddenText:
     '{{pair}}에 대한 글의 본문이 독자에게 더 이상 표시되지 않습니다. 숨겨졌다는 사실과 사유는 표시됩니다. {{reason}}\n\n글은 가격과 시간과 함께 목록에 남습니다. 이의가 있으면 고객센터로 문의해 주세요.',
@@ -182,10 +182,10 @@ export const notices: SameKeys<typeof en> = {
     '심사 후 보낸 링크로 계정의 보안 정보가 다시 설정되었습니다. 모든 기기에서 로그아웃되었고 24시간 동안 출금할 수 없습니다. 본인이 아니라면 즉시 고객센터에 알려 주세요.',
   depositCreditedTitle: '입금 완료: +{{credited}} USD',
   depositCreditedText:
-    '{{amount}} {{currency}} 입금이 승인되어 환율 {{rate}}로 **{{credited}} USD**가 잔액에 반영되었습니다.',
+    '{{amount}} {{currency}} 입금이 승인되어 환율 {{rate}}로 **{{credited}} USD**가 잔고에 반영되었습니다.',
   depositFailedTitle: '입금이 승인되지 않았습니다',
   depositFailedText:
-    '{{amount}} {{currency}} 입금을 검토했으나 잔액에 반영하지 않았습니다. {{reason}}\n\n수정해서 다시 신청할 수 있습니다.',
+    '{{amount}} {{currency}} 입금을 검토했으나 잔고에 반영하지 않았습니다. {{reason}}\n\n수정해서 다시 신청할 수 있습니다.',
   depositNotReceived: depositReasons.notReceived,
   depositAmountDiffers: depositReasons.amountDiffers,
   depositSenderDiffers: depositReasons.senderDiffers,
@@ -263,7 +263,7 @@ export const notices: SameKeys<typeof en> = {
   rulesChangedTitle: '적용 규칙 변경',
   rulesChangedText:
     '**{{from}}**({{zone}})부터 모든 회원에게 {{place}} 규칙이 적용됩니다. 이용할 수 있는 상품, 레버리지, 팀 보상, 마이너스 잔고 보전 여부가 이 규칙에 따라 정해지며, 이용할 수 없는 항목과 이유는 각 화면에 표시됩니다.',
-  rulesKeep: '그때 보유하거나 진행 중인 거래는 그대로 유지되며 언제든지 청산할 수 있습니다.',
+  rulesKeep: '그때 보유하거나 진행 중인 거래는 그대로 유지되며 언제든지 종료할 수 있습니다.',
   adjustedUpTitle: '잔고에 {{amount}} USD가 추가되었습니다',
   adjustedUpText:
     '잔고에 {{amount}} USD가 추가되었습니다. {{reason}}\n\n내역에는 운영자 조정으로 표시됩니다.',
@@ -278,15 +278,15 @@ export const notices: SameKeys<typeof en> = {
   statusTrading: '보유 중',
   statusClosed: '종료',
   resultWin: '적중',
-  resultLose: '실패',
+  resultLose: '미적중',
   resultDraw: '무승부',
   resultVoid: '무효',
   accountsLinkedTitle: '회원님의 계좌를 다른 계좌와 함께 확인하고 있습니다',
   accountsLinkedText:
-    '다른 계좌가 같은 기기에서 이용되었거나, 출금 계좌가 같거나, 같은 장소에서 같은 이름으로 이용되었습니다. 담당자가 확인할 때까지 두 계좌 사이에는 팀 보상이 생기지 않으며, 이 기간의 보상은 나중에도 지급되지 않습니다. 또한 다른 계좌에 설정된 휴식과 입금 한도가 회원님의 계좌에도 적용될 수 있습니다. 계좌의 자금은 그대로이며 청산과 출금은 그대로 가능합니다.\n\n가족이 휴대폰이나 은행 계좌를 함께 쓰는 일은 흔합니다. 서로 다른 사람의 계좌라면 고객센터에 알려 주세요. 담당자 두 명이 확인한 뒤 이를 해제할 수 있습니다.',
+    '다른 계좌가 같은 기기에서 이용되었거나, 출금 계좌가 같거나, 같은 장소에서 같은 이름으로 이용되었습니다. 담당자가 확인할 때까지 두 계좌 사이에는 팀 보상이 생기지 않으며, 이 기간의 보상은 나중에도 지급되지 않습니다. 또한 다른 계좌에 설정된 휴식과 입금 한도가 회원님의 계좌에도 적용될 수 있습니다. 계좌의 자금은 그대로이며 포지션 종료와 출금도 그대로 가능합니다.\n\n가족이 휴대폰이나 은행 계좌를 함께 쓰는 일은 흔합니다. 서로 다른 사람의 계좌라면 고객센터에 알려 주세요. 담당자 두 명이 확인한 뒤 이를 해제할 수 있습니다.',
   accountsOnePersonTitle: '두 계좌를 한 사람의 계좌로 처리합니다',
   accountsOnePersonText:
-    '확인 결과 회원님의 계좌와 다른 계좌를 한 사람의 계좌로 처리합니다. 서로의 수수료에서는 보상이 생기지 않으며, 휴식과 입금 한도가 두 계좌에 함께 적용됩니다. 청산과 출금은 그대로 가능합니다.\n\n사실과 다르다면 언제든지 고객센터에 알려 주세요. 다른 담당자가 다시 확인합니다.',
+    '확인 결과 회원님의 계좌와 다른 계좌를 한 사람의 계좌로 처리합니다. 서로의 수수료에서는 보상이 생기지 않으며, 휴식과 입금 한도가 두 계좌에 함께 적용됩니다. 포지션 종료와 출금은 그대로 가능합니다.\n\n사실과 다르다면 언제든지 고객센터에 알려 주세요. 다른 담당자가 다시 확인합니다.',
   accountsApartTitle: '다른 계좌와 함께 확인하던 것이 끝났습니다',
   accountsApartText:
     '확인 결과 서로 다른 사람의 계좌입니다. 이제부터 두 계좌 사이에 팀 보상이 다시 생기지만 그동안의 보상은 지급되지 않습니다. 다른 계좌의 제한은 더 이상 적용되지 않습니다.',

@@ -17,7 +17,7 @@ export const orderTicket: SameKeys<typeof en> = {
   wayLimits: '내 한도 보기',
   wayVerify: '본인 인증하기',
   waySupport: '고객센터에 문의',
-  atOnceNote: '탭하면 바로 {{lots}} 랏(×{{leverage}})을 주문합니다.',
+  atOnceNote: '탭하면 바로 {{lots}}랏(×{{leverage}})을 주문합니다.',
   close: '종료',
   closePosition: '{{pair}} 포지션 종료',
 }

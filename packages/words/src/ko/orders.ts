@@ -51,9 +51,9 @@ export const orders: SameKeys<typeof en> = {
   recomputeStrike: '행사가격은 틱 {{seq}}입니다. 주문이 처리될 때의 마지막 틱입니다.',
   recomputeSettlement: '판정은 틱 {{seq}}입니다. 만기 시각까지의 마지막 틱입니다.',
   recomputeAbove:
-    '판정 가격({{settle}})이 행사가격({{strike}})보다 높아 상승이 적중, 하락이 실패입니다.',
+    '판정 가격({{settle}})이 행사가격({{strike}})보다 높아 상승이 적중, 하락이 미적중입니다.',
   recomputeBelow:
-    '판정 가격({{settle}})이 행사가격({{strike}})보다 낮아 하락이 적중, 상승이 실패입니다.',
+    '판정 가격({{settle}})이 행사가격({{strike}})보다 낮아 하락이 적중, 상승이 미적중입니다.',
   recomputeEqual: '판정 가격({{settle}})이 행사가격과 같아 무승부이며 구매 금액이 반환됩니다.',
   recomputeVoid: '만기 시각에 유효한 틱이 없어 무효이며 구매 금액이 반환됩니다.',
   recomputeWin: '적중 시 페이아웃은 {{stake}} × {{rate}} = {{profit}}입니다.',

@@ -15,7 +15,7 @@ export const priceAlerts: SameKeys<typeof en> = {
   stale: '새 가격이 들어오지 않고 있습니다. 알림은 다음 가격을 기다립니다.',
   set: '알림 설정',
   wasSet: '알림을 설정했습니다: {{pair}} {{price}}',
-  mine: '내 알림 ({{count}}/{{limit}})',
+  mine: '내 알림({{count}}/{{limit}})',
   none: '아직 알림이 없습니다. 알림은 한 번 울리면 사라집니다.',
   above: '{{price}} 이상',
   below: '{{price}} 이하',

@@ -11,7 +11,7 @@ export const problems: SameKeys<typeof en> = {
   tooManyDecimals: '소수점 이하는 {{maximum}}자리까지 입력할 수 있습니다.',
   belowMinimum: '{{minimum}} 이상이어야 합니다.',
   aboveMaximum: '{{maximum}} 이하여야 합니다.',
-  phone: '국가 번호를 포함해 10~15자리 전화번호를 입력해 주세요. 예: +82 10 1234 5678',
+  phone: '전화번호를 입력해 주세요. 예: 010-1234-5678',
   email: 'name@example.com 형식의 이메일 주소를 입력해 주세요.',
   emailPlain:
     '일반 반각 문자로 입력해 주세요. 보이지 않는 문자, 전각 문자, 괄호, 주석은 사용할 수 없습니다.',

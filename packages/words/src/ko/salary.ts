@@ -4,9 +4,9 @@ import type { salary as en } from '../en/salary.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const salary: SameKeys<typeof en> = {
-  settleTitle: '급여를 잔액으로 이체',
+  settleTitle: '급여를 잔고로 이체',
   formula:
-    '지급받은 급여 중 아직 잔액으로 옮기거나 출금하지 않은 금액입니다. 주문에는 쓸 수 없습니다.',
+    '지급받은 급여 중 아직 잔고로 옮기거나 출금하지 않은 금액입니다. 주문에는 쓸 수 없습니다.',
   amount: '옮길 금액',
   inSalary: '급여 {{amount}} USD',
   all: '전액',
@@ -14,7 +14,7 @@ export const salary: SameKeys<typeof en> = {
   shareText: '급여의 {{percent}}%',
   beforeAfter: '이체 전후',
   fromTo: '이체 전 {{before}}, 이체 후 {{after}}',
-  moveAmount: '{{amount}} USD를 잔액으로 이체',
+  moveAmount: '{{amount}} USD를 잔고로 이체',
   atOnce: '수수료 없이 바로 반영되며 되돌릴 수 없습니다.',
   taxNote:
     '옮긴 금액은 실현 이익에 포함됩니다. 세금은 이익을 출금할 때 공제되며, 급여를 바로 출금하면 전액이 과세 대상입니다.',
@@ -25,11 +25,11 @@ export const salary: SameKeys<typeof en> = {
   unknownTitle: '아직 응답이 없습니다. 처리되었을 수 있습니다.',
   unknownText: '기록에서 확인하고 있습니다. 다시 보내도 두 번 이체되지 않습니다.',
   unknownChecked: '아직 기록에 없습니다. 다시 보내도 두 번 이체되지 않습니다.',
-  doneTitle: '잔액으로 이체했습니다',
+  doneTitle: '잔고로 이체했습니다',
   toAssets: '자산 보기',
   again: '더 이체하기',
   nextPayroll: '다음 지급',
-  nextPayrollAt: '{{time}} ({{left}} 후)',
+  nextPayrollAt: '{{time}}({{left}} 후)',
   filterLabel: '상태',
   filterAll: '전체',
   paid: '지급됨',

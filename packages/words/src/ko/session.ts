@@ -56,7 +56,7 @@ export const session: SameKeys<typeof en> = {
     '응답이 없습니다. 가입이 완료되었을 수 있으니 다시 가입하기 전에 로그인해 보세요.',
   welcomeTitle: '모의 계좌가 준비되었습니다',
   welcomeMoney: '모의 자금',
-  welcomeNoReal: '실제 돈은 사용되지 않으며, 잃거나 입금할 일이 없습니다.',
+  welcomeNoReal: '실제 돈은 쓰지 않습니다. 손실도 입금도 없습니다.',
   welcomeReset: '포지션, 주문, 옵션이 없으면 언제든지 잔고를 초기화할 수 있습니다.',
   welcomeCheck: '모든 체결과 판정에는 사용된 틱이 기록되어 직접 확인할 수 있습니다.',
   welcomeMarket: '마켓 보기',
@@ -68,6 +68,6 @@ export const session: SameKeys<typeof en> = {
   findDoneText: '모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인해 주세요.',
   lostAccess: '이메일이나 인증 앱을 쓸 수 없나요?',
   passkeyLogin: '패스키로 로그인',
-  orByPassword: '또는 전화번호로',
+  orByPassword: '또는 전화번호로 로그인',
   passkeyNotUsed: '패스키를 사용하지 않았습니다. 다시 시도하거나 비밀번호로 로그인해 주세요.',
 }

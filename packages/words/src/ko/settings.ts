@@ -91,8 +91,8 @@ export const settings: SameKeys<typeof en> = {
   wallets: '지갑 주소',
   bound: '등록됨',
   notBound: '미등록',
-  limits: '한도와 휴식',
-  limitsText: '하루 손실, 입금, 일시 정지, 자기 제한',
+  limits: '거래 한도·휴식',
+  limitsText: '일일 손실, 입금, 일시 정지, 자가 이용 제한',
   notifications: '알림',
   notificationsText: '푸시, 이메일, 방해 금지 시간',
 }

@@ -36,7 +36,7 @@ export const signals: SameKeys<typeof en> = {
   withdrawText:
     '본문은 완전히 사라집니다. 글이 있었다는 사실은 가격과 시간과 함께 모두의 목록에 남습니다.',
   compose: '시그널 올리기',
-  composeNote: '이 계좌로 리드하고 있어 글을 올릴 수 있습니다.',
+  composeNote: '이 계좌로 카피를 제공하고 있어 글을 올릴 수 있습니다.',
   composeFacts:
     '가격과 이 종목의 내 보유 현황은 기록에서 자동으로 붙어 본문과 함께 표시됩니다. 올린 뒤에는 수정할 수 없습니다.',
   direction: '방향',

@@ -67,6 +67,6 @@ export const team: SameKeys<typeof en> = {
     '나를 초대한 사람과 그 위 두 단계의 사람은 내가 낸 거래 수수료의 일부를 받습니다. 그 때문에 수수료가 더 높아지지는 않습니다.',
   ofMineUntil: '{{date}}까지(당일 포함) 받습니다.',
   ofMineEnded: '{{date}}에 끝났습니다. 더 이상 내 수수료에서 보상을 받지 않습니다.',
-  ofMineLevel: '{{level}}단계 (수수료의 {{rate}})',
+  ofMineLevel: '{{level}}레벨(수수료의 {{rate}})',
   offHere: '{{place}} 규칙에 따라 여기서는 팀 보상이 없으며 수수료에서 보상이 생기지 않습니다.',
 }

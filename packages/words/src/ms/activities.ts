@@ -4,8 +4,8 @@ import type { activities as en } from '../en/activities.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const activities: SameKeys<typeof en> = {
-  activityCentre: 'Pusat aktiviti',
-  noActivities: 'Tiada aktiviti buat masa ini.',
+  activityCentre: 'Kempen',
+  noActivities: 'Tiada kempen buat masa ini.',
   open: 'Sedang berlangsung',
   upcoming: 'Belum bermula',
   ended: 'Tamat',
@@ -22,5 +22,5 @@ export const activities: SameKeys<typeof en> = {
     'Penyertaan merekodkan bahawa anda menerima peraturan ini (versi {{version}}) beserta masanya. Tiada wang dipindahkan dan tiada janji selain peraturan ini.',
   joinConfirm: 'Sertai dengan peraturan ini',
   offHere:
-    'Aktiviti tidak boleh disertai di sini kerana peraturan untuk {{place}}: ganjaran untuk berdagang tidak dibenarkan.',
+    'Kempen tidak boleh disertai di sini kerana peraturan untuk {{place}}: ganjaran untuk berdagang tidak dibenarkan.',
 }

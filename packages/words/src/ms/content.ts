@@ -18,7 +18,7 @@ export const content: SameKeys<typeof en> = {
   pause: 'Jeda pengumuman',
   resume: 'Sambung pengumuman',
   goThere: 'Pergi ke situ',
-  activities: 'Aktiviti',
+  activities: 'Kempen',
   notices: 'Notis pesanan dan rekod',
   noNotices: 'Belum ada notis. Perkembangan pesanan dan rekod anda dipaparkan di sini.',
   noNoticesOfKind: 'Tiada notis jenis ini.',

@@ -5,7 +5,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const copying: SameKeys<typeof en> = {
   offHere:
-    'Dagangan salinan ditutup di sini kerana peraturan untuk {{place}}. Salinan yang masih terbuka boleh ditutup.',
+    'Dagangan salin ditutup di sini kerana peraturan untuk {{place}}. Salinan yang masih terbuka boleh ditutup.',
   sheetTitle: 'Salin {{name}}',
   mode: 'Saiz salinan',
   modeProportional: 'Berkadar',
@@ -49,7 +49,7 @@ export const copying: SameKeys<typeof en> = {
   dryRunToday: 'Spread, yuran dan peraturan seperti hari ini.',
   dryRunTicks: 'Salinan pada harga direkod yang sama dengan pesanan peneraju.',
   costText:
-    'Setiap salinan dikenakan yuran anda sendiri, seperti pesanan anda. {{rate}} untung di atas paras tertinggi menjadi bahagian peneraju.',
+    'Setiap salinan dikenakan yuran anda sendiri, seperti pesanan anda. {{rate}} untung di atas paras untung tertinggi menjadi bahagian peneraju.',
   startsNow: 'Hanya pesanan mulai sekarang disalin; posisi yang sudah terbuka tidak disalin.',
   agree:
     'Saya faham wang ini boleh rugi, prestasi lalu tidak menjanjikan apa-apa, dan keputusan ini milik saya.',

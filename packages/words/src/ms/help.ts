@@ -53,5 +53,5 @@ export const help: SameKeys<typeof en> = {
   riskText:
     'Kontrak leveraj boleh rugi melebihi marginnya, sehingga seluruh wang dalam akaun. Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan wang demo tidak menggambarkan keputusan wang sebenar.',
   noticesTitle: 'Perisian sumber terbuka',
-  noticesText: 'Aplikasi ini dibina dengan perisian berikut. Terima kasih kepada pengarangnya.',
+  noticesText: 'Apl ini dibina dengan perisian berikut. Terima kasih kepada pengarangnya.',
 }

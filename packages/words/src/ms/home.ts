@@ -40,7 +40,7 @@ export const home: SameKeys<typeof en> = {
   noticeMore: 'Ketahui lebih lanjut',
   deposit: 'Deposit',
   withdraw: 'Keluarkan',
-  tileActivities: 'Aktiviti',
+  tileActivities: 'Kempen',
   tileTeam: 'Pasukan',
   tileWallet: 'Dompet',
 }

@@ -97,7 +97,7 @@ export const leaders: SameKeys<typeof en> = {
   instrumentsNote: 'Mengikut bilangan pesanan sendiri; salinan orang lain tidak termasuk.',
   openPolicy: 'Posisi terbuka',
   openPolicyText:
-    'Posisi yang sudah terbuka semasa anda mula tidak disalin. Posisi satu per satu tidak ditunjukkan, hanya jumlah ruginya.',
+    'Posisi yang sudah terbuka semasa anda mula tidak disalin. Butiran setiap posisi tidak ditunjukkan, hanya jumlah ruginya.',
   copy: 'Salin peneraju ini',
   following: 'Anda menyalin peneraju ini.',
   toMine: 'Ke salinan saya',

@@ -8,7 +8,7 @@ export const limits: SameKeys<typeof en> = {
   limits: 'Had',
   intro:
     'Anda tetapkan sendiri. Had lebih ketat berkuat kuasa serta-merta, had lebih longgar selepas 24 jam. Menutup, membatal dan mengeluarkan wang sentiasa boleh.',
-  dailyLoss: 'Kerugian sehari',
+  dailyLoss: 'Had kerugian harian',
   dailyLossHint:
     'Hasil hari itu termasuk yang masih terbuka dan kerugian sebelum had ditetapkan; jumlah belian yang belum diselesaikan dikira sebagai rugi. Selepas melebihi had, tiada pembukaan baharu pada hari itu.',
   openPositions: 'Posisi dan pesanan serentak',
@@ -35,7 +35,7 @@ export const limits: SameKeys<typeof en> = {
     'Dalam tempoh ini tiada pembukaan baharu dan tiada deposit. Ia tidak boleh ditamatkan awal.',
   selfExclusion: 'Pengecualian diri',
   selfExclusionText:
-    'Selama berbulan-bulan atau lebih. Ia hanya tamat pada harinya, walau siapa yang meminta.',
+    'Selama berbulan-bulan atau lebih. Tiada sesiapa boleh menamatkannya lebih awal.',
   until: 'Sehingga {{time}}',
   notActive: 'Tidak aktif',
   day1: '1 hari',
@@ -50,6 +50,6 @@ export const limits: SameKeys<typeof en> = {
   beginTitle: 'Mula sehingga {{time}}?',
   beginText:
     'Pesanan yang menunggu dibatalkan. Posisi terbuka kekal dan boleh ditutup bila-bila masa. Ini tidak boleh ditarik balik.',
-  begun: 'Sudah bermula. Jaga diri anda.',
+  begun: 'Tempoh rehat telah bermula.',
   unknown: 'Tiada jawapan. Ia mungkin sudah disimpan: lihat halaman ini sebelum cuba lagi.',
 }

@@ -48,5 +48,5 @@ export const mail: SameKeys<typeof en> = {
   payoutReminderText:
     'Pengeluaran ke {{shown}} boleh dibuat mulai {{until}} ({{zone}}). Sebelum itu ia perlu menunggu.',
   payoutNotYou:
-    'Jika ini bukan anda:\n1. Tukar kata laluan log masuk anda dengan segera. Semua peranti lain akan dilog keluar, dan setiap pengeluaran baharu perlu menunggu 24 jam dari saat itu.\n2. Batalkan dalam aplikasi pengeluaran yang tidak anda mohon.\n3. Hubungi khidmat pelanggan: mereka boleh mengunci pengeluaran anda.',
+    'Jika ini bukan anda:\n1. Tukar kata laluan log masuk anda dengan segera. Semua peranti lain akan dilog keluar, dan setiap pengeluaran baharu perlu menunggu 24 jam dari saat itu.\n2. Batalkan dalam apl pengeluaran yang tidak anda mohon.\n3. Hubungi khidmat pelanggan: mereka boleh mengunci pengeluaran anda.',
 }

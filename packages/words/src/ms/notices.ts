@@ -36,7 +36,7 @@ export const notices: SameKeys<typeof en> = {
   practiceResetTitle: 'Akaun demo telah ditetapkan semula',
   practiceResetText:
     'Baki akaun demo anda kembali kepada **{{amount}} USD**. Pesanan dan rekod anda kekal.',
-  marginCallTitle: 'Amaran margin: tahap margin {{riskRate}}',
+  marginCallTitle: 'Margin call: tahap margin {{riskRate}}',
   marginCallText:
     'Tahap margin akaun anda telah jatuh kepada **{{riskRate}}**. Pada {{stopOut}}, posisi ditutup secara automatik, bermula dengan kerugian terbesar.\n\nMenutup posisi, sepenuhnya atau sebahagian, menaikkan tahap margin.',
   takeProfitTitle: '{{pair}} {{direction}}: ambil untung, {{profit}} USD',
@@ -51,7 +51,7 @@ export const notices: SameKeys<typeof en> = {
   copyClosedTitle: '{{pair}} {{direction}}: salinan ditutup, {{profit}} USD',
   copyClosedText:
     'Salinan anda daripada {{name}} ditutup pada **{{price}}**, kerana peneraju menutupnya atau penyalinan tamat. Hasil selepas semua kos: **{{profit}} USD**.',
-  copyStopTitle: 'Henti salinan: anda tidak lagi menyalin {{name}}',
+  copyStopTitle: 'Henti salin: anda tidak lagi menyalin {{name}}',
   copyStopText:
     'Kerugian salinan {{name}} mencapai had **{{loss}} USD** yang anda tetapkan. Salinan ditutup pada harga ketika itu dan penyalinan telah tamat. Salinan dalam pasaran tanpa harga baharu kekal terbuka: anda boleh menutupnya apabila harga bergerak semula.',
   copySkippedTitle: 'Tiga pesanan {{name}} tidak disalin',
@@ -75,7 +75,7 @@ export const notices: SameKeys<typeof en> = {
     '{{pair}} {{direction}} ×{{leverage}}, {{lots}} lot\nMargin {{margin}} USD\nYuran buka {{fee}} USD',
   orderCancelledTitle: '{{pair}} {{direction}}: pesanan dibatalkan',
   orderCancelledText:
-    'Pesanan anda pada {{limit}} ({{direction}} ×{{leverage}}, {{lots}} lot) telah dibatalkan. {{reason}}\n\nJumlah yang disimpan untuknya boleh digunakan semula.',
+    'Pesanan anda pada {{limit}} ({{direction}} ×{{leverage}}, {{lots}} lot) telah dibatalkan. {{reason}}\n\nJumlah yang ditahan untuknya boleh digunakan semula.',
   cancelledStopOut: 'Tahap margin akaun telah jatuh ke tahap tutup paksa.',
   cancelledInsufficient:
     'Apabila harga dicapai, baki tersedia tidak mencukupi untuk margin dan yuran.',
@@ -105,23 +105,23 @@ export const notices: SameKeys<typeof en> = {
   passwordChangedTitle: 'Kata laluan log masuk ditukar',
   passwordChangedText:
     'Kata laluan log masuk anda telah ditukar. Pengeluaran ditangguhkan selama 24 jam.',
-  fundPasswordChangedTitle: 'Kata laluan dana ditukar',
+  fundPasswordChangedTitle: 'Kata laluan pengeluaran ditukar',
   fundPasswordChangedText:
-    'Kata laluan dana anda telah ditetapkan atau ditukar. Pengeluaran ditangguhkan selama 24 jam.',
-  factorChangedTitle: 'Faktor kedua ditukar',
+    'Kata laluan pengeluaran anda telah ditetapkan atau ditukar. Pengeluaran ditangguhkan selama 24 jam.',
+  factorChangedTitle: 'Pengesahan kedua ditukar',
   factorChangedText:
-    'Aplikasi pengesah, kunci laluan atau kod pemulihan anda telah ditambah, dibuang atau digunakan. Pengeluaran ditangguhkan selama 24 jam.',
-  bankChangedTitle: 'Akaun bank diikat',
+    'Apl pengesah, kunci laluan atau kod pemulihan anda telah ditambah, dibuang atau digunakan. Pengeluaran ditangguhkan selama 24 jam.',
+  bankChangedTitle: 'Akaun bank ditambah',
   bankChangedText:
-    'Akaun bank telah diikat atau ditukar. Pengeluaran ke akaun ini ditangguhkan selama 24 jam.',
+    'Akaun bank telah ditambah atau ditukar. Pengeluaran ke akaun ini ditangguhkan selama 24 jam.',
   pushAddedTitle: 'Notifikasi dihidupkan',
   pushAddedText:
     'Sebuah pelayar ditetapkan untuk menerima notifikasi anda. Jika itu bukan milik anda, log keluar peranti itu di Keselamatan dan tetapan, kemudian tukar kata laluan log masuk.',
-  walletAddedTitle: 'Dompet diikat',
-  walletAddedText: 'Dompet telah diikat. Pengeluaran ke dompet ini ditangguhkan selama 24 jam.',
+  walletAddedTitle: 'Dompet ditambah',
+  walletAddedText: 'Dompet telah ditambah. Pengeluaran ke dompet ini ditangguhkan selama 24 jam.',
   fundPasswordLockedTitle: 'Pengeluaran dikunci selama 24 jam',
   fundPasswordLockedText:
-    'Kata laluan dana salah lima kali. Menutup posisi dan membatalkan pesanan masih boleh dibuat.',
+    'Kata laluan pengeluaran salah lima kali. Menutup posisi dan membatalkan pesanan masih boleh dibuat.',
   bankChangeFailedTitle: 'Akaun bank tidak ditukar',
   bankChangeFailedText:
     'Permohonan anda untuk menukar akaun bank telah disemak dan tidak dilaksanakan. {{reason}}\n\nAnda boleh memohon lagi.',
@@ -145,7 +145,7 @@ export const notices: SameKeys<typeof en> = {
     'Dokumen yang digunakan untuk mengesahkan identiti anda telah tamat tempoh. Sila hantar dokumen baharu di **Akaun saya › Pengesahan identiti**. Pengeluaran boleh dibuat seperti biasa.',
   leaderApprovedTitle: 'Anda kini seorang peneraju',
   leaderApprovedText:
-    'Permohonan anda diluluskan: orang lain boleh menyalin pesanan anda sebagai **{{name}}**. Anda menerima **{{share}}%** daripada keuntungan pengikut yang melebihi paras tertinggi, ke dalam gaji anda.\n\nAngka anda dikira setiap jam daripada dagangan anda dan hasil pengikut. Tiada sesiapa boleh mengubahnya.',
+    'Permohonan anda diluluskan: orang lain boleh menyalin pesanan anda sebagai **{{name}}**. Anda menerima **{{share}}%** daripada keuntungan pengikut yang melebihi paras untung tertinggi, ke dalam gaji anda.\n\nAngka anda dikira setiap jam daripada dagangan anda dan hasil pengikut. Tiada sesiapa boleh mengubahnya.',
   leaderRejectedTitle: 'Permohonan menjadi peneraju tidak diluluskan',
   leaderRejectedText:
     'Kami telah menyemak permohonan anda dan tidak meluluskannya. {{reason}}\n\nDagangan anda sendiri tidak berubah. Anda boleh memohon semula.',
@@ -156,7 +156,7 @@ export const notices: SameKeys<typeof en> = {
   signalHiddenText:
     'Pembaca tidak lagi melihat teks siaran anda tentang {{pair}}. Mereka melihat bahawa ia disembunyikan, dan sebabnya. {{reason}}\n\nSiaran itu kekal dalam senarai dengan harga dan masanya. Untuk membantah, tulis kepada khidmat pelanggan.',
   signalClaim: 'Ia menyebut hasil, peratusan atau jumlah wang, atau menjanjikan untung.',
-  signalContact: 'Ia membawa kepada kenalan atau laman di luar Fairtick.',
+  signalContact: 'Ia membawa kepada maklumat hubungan atau laman di luar Fairtick.',
   signalUntrue: 'Apa yang dinyatakan sebagai fakta tidak benar.',
   signalInsult: 'Ia menghina atau mengugut seseorang.',
   signalSpam: 'Ia berulang-ulang atau tidak berkaitan dengan instrumen itu.',
@@ -181,7 +181,7 @@ export const notices: SameKeys<typeof en> = {
   recoveryPictureUnclear: 'Foto dokumen tidak dapat dibaca.',
   recoveryDocumentDiffers: 'Dokumen itu bukan milik pemilik akaun.',
   recoveryOtherWay:
-    'Anda boleh melakukannya sendiri dalam aplikasi: tetapkan semula kata laluan melalui e-mel atau tukar di bahagian keselamatan.',
+    'Anda boleh melakukannya sendiri dalam apl: tetapkan semula kata laluan melalui e-mel atau tukar di bahagian keselamatan.',
   recoveryStoppedTitle: 'Bantuan akaun telah dihentikan',
   recoveryStoppedText:
     'Ia dihentikan dari akaun atau melalui pautan dalam e-mel. Tiada apa-apa yang berubah.',
@@ -213,8 +213,8 @@ export const notices: SameKeys<typeof en> = {
   withdrawalTargetInvalid: 'Akaun bank atau dompet ini tidak boleh dibayar.',
   withdrawalNameDiffers: 'Nama pada akaun bank berbeza daripada nama anda.',
   withdrawalPaymentReturned: 'Bayaran telah dikembalikan.',
-  withdrawalSecurityReview: 'Semakan keselamatan menghentikannya.',
-  withdrawalLegalOrder: 'Perintah undang-undang menghentikannya.',
+  withdrawalSecurityReview: 'Dihentikan oleh semakan keselamatan.',
+  withdrawalLegalOrder: 'Dihentikan atas perintah undang-undang.',
   popupSimulatedTitle: 'Harga simulasi',
   popupSimulatedText:
     'Pasaran tidak disambungkan, jadi semua harga datang daripada simulasi. Ia bukan harga pasaran sebenar.',

@@ -14,11 +14,11 @@ export const notifications: SameKeys<typeof en> = {
   mail: 'E-mel',
   security: 'Keselamatan akaun',
   money: 'Deposit dan pengeluaran',
-  margin: 'Amaran margin dan tutup paksa',
+  margin: 'Margin call dan tutup paksa',
   orders: 'Pesanan: dilaksanakan, dibatalkan, ambil untung, henti rugi',
   options: 'Keputusan opsyen',
   account: 'Yuran, gaji dan akaun demo',
-  alerts: 'Makluman harga',
+  alerts: 'Amaran harga',
   chat: 'Jawapan khidmat pelanggan',
   terms: 'Perubahan syarat',
   secondNeeded:
@@ -26,7 +26,7 @@ export const notifications: SameKeys<typeof en> = {
   mailInstead: 'Selagi tiada peranti menerima notifikasi, e-mel dihantar sebagai ganti.',
   appHint: 'Mati: mesej disimpan, tetapi tidak ditunjukkan sebagai baharu.',
   quietText:
-    'Tiada notifikasi pada waktu ini. Amaran margin dan keselamatan tetap dihantar; yang masih berguna dihantar selepasnya.',
+    'Tiada notifikasi pada waktu ini. Margin call dan keselamatan tetap dihantar; yang masih berguna dihantar selepasnya.',
   quietOn: 'Waktu senyap',
   quietFrom: 'Dari',
   quietUntil: 'Hingga',
@@ -35,7 +35,7 @@ export const notifications: SameKeys<typeof en> = {
   save: 'Simpan waktu senyap',
   device: 'Peranti ini',
   deviceWhy:
-    'Fairtick boleh memberitahu anda tentang panggilan margin, pesanan dan wang anda walaupun ia ditutup. Yang muncul pada skrin tidak menyebut jumlah.',
+    'Fairtick boleh memberitahu anda tentang margin call, pesanan dan wang anda walaupun ia ditutup. Yang muncul pada skrin tidak menyebut jumlah.',
   turnOn: 'Hidupkan pemberitahuan',
   turnOff: 'Matikan pada peranti ini',
   isOn: 'Peranti ini menerima pemberitahuan.',

@@ -8,7 +8,7 @@ export const office: SameKeys<typeof en> = {
   loginFailed: 'Alamat e-mel, kata laluan atau kod salah.',
   passwordWrong: 'Kata laluan salah.',
   secretWrong: 'Rahsia sekali guna ini tidak dikenali, telah digunakan atau terlalu lama.',
-  factorNeeded: 'Tindakan ini memerlukan kod daripada aplikasi pengesah anda atau kunci laluan.',
+  factorNeeded: 'Tindakan ini memerlukan kod daripada apl pengesah anda atau kunci laluan.',
   factorWrong: 'Kod atau kunci laluan salah atau telah digunakan.',
   passkeysUsedUp: 'Anda sudah ada sepuluh kunci laluan. Buang yang tidak digunakan lagi.',
   emailTaken: 'Seorang kakitangan sudah menggunakan alamat e-mel ini.',

@@ -119,7 +119,7 @@ export const options: SameKeys<typeof en> = {
   resultDraw: 'Harga penyelesaian sama dengan harga laksana. Jumlah belian dikembalikan.',
   resultVoid: 'Tiada harga terkini pada masa tamat. Jumlah belian dikembalikan.',
   resultStrike: 'Harga laksana',
-  resultShown: 'Harga dipaparkan semasa anda ketik',
+  resultShown: 'Harga dipaparkan',
   better: '{{difference}} lebih baik',
   worse: '{{difference}} kurang baik',
   resultSettlement: 'Harga penyelesaian',
@@ -136,7 +136,7 @@ export const options: SameKeys<typeof en> = {
   lineShort: 'Short (jual)',
   lineTakeProfit: 'Ambil untung',
   lineStopLoss: 'Henti rugi',
-  lineLiquidation: 'Pembubaran',
+  lineLiquidation: 'Likuidasi',
   lineLimit: 'Had',
   lineHandle: '{{level}} ({{position}}): seret, atau guna kekunci anak panah dan Enter',
   offHere:

@@ -11,7 +11,7 @@ export const problems: SameKeys<typeof en> = {
   tooManyDecimals: 'Tempat perpuluhan: paling banyak {{maximum}}.',
   belowMinimum: 'Mesti sekurang-kurangnya {{minimum}}.',
   aboveMaximum: 'Mesti tidak melebihi {{maximum}}.',
-  phone: 'Masukkan nombor telefon 10 hingga 15 digit dengan kod negara, contohnya +60 12 345 6789.',
+  phone: 'Masukkan nombor telefon, contohnya 012-345 6789.',
   email: 'Masukkan alamat e-mel seperti name@example.com.',
   emailPlain:
     'Guna huruf, angka dan tanda biasa sahaja: tanpa aksara tersembunyi atau lebar penuh, kurungan atau komen.',
@@ -25,7 +25,7 @@ export const problems: SameKeys<typeof en> = {
   wholeNumber: 'Masukkan nombor bulat.',
   withdrawalsFrozen:
     'Pengeluaran ditangguhkan sehingga perbezaan dalam rekod kewangan kami dijelaskan. Wang dan dagangan anda tidak terjejas.',
-  fundPassword: 'Kata laluan dana mempunyai enam digit.',
+  fundPassword: 'Kata laluan pengeluaran mempunyai enam digit.',
   fundPasswordCommon: 'Digit ini mudah diteka. Sila pilih yang lain.',
   addressLink:
     'Ini ialah pautan. Masukkan alamat sahaja, tanpa apa-apa di hadapan atau di belakangnya.',

@@ -5,11 +5,11 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const proof: SameKeys<typeof en> = {
   mailHint: 'Kod enam digit dihantar ke {{email}}.',
-  appCode: 'Kod daripada aplikasi pengesah',
+  appCode: 'Kod daripada apl pengesah',
   usePasskey: 'Sahkan dengan kunci laluan',
   passkeyDone: 'Disahkan dengan kunci laluan',
   useRecovery: 'Guna kod pemulihan',
-  useApp: 'Guna aplikasi pengesah',
+  useApp: 'Guna apl pengesah',
   notRecovery: 'Kembali ke kunci laluan',
   recoveryCode: 'Kod pemulihan',
   recoveryHint:

@@ -12,7 +12,7 @@ export const pushes: SameKeys<typeof en> = {
   withdrawal: 'Ada berita tentang pengeluaran anda.',
   adjusted: 'Baki anda telah dilaraskan.',
   bankRefused: 'Akaun bank anda tidak ditukar.',
-  marginCall: 'Amaran margin.',
+  marginCall: 'Margin call.',
   stopOut: 'Satu posisi ditutup secara paksa.',
   levelReached: 'Ambil untung atau henti rugi telah dicapai.',
   orderFilled: 'Satu pesanan telah dilaksanakan.',
@@ -23,12 +23,12 @@ export const pushes: SameKeys<typeof en> = {
   salary: 'Gaji anda telah dibayar.',
   leading: 'Ada berita tentang peranan anda sebagai peneraju.',
   practice: 'Ada berita tentang akaun demo anda.',
-  alert: 'Makluman harga telah dicapai.',
+  alert: 'Amaran harga telah dicapai.',
   chat: 'Khidmat pelanggan telah menjawab.',
   terms: 'Syarat dagangan telah berubah.',
   ofAccount: '{{account}}: {{text}}',
   open: '{{text}} Buka apl untuk melihatnya.',
   mailSubject: 'Fairtick: {{text}}',
   mailWhy:
-    'Jumlah hanya ditunjukkan dalam apl. Mesej yang turut dihantar melalui e-mel boleh dipilih di sana: Halaman saya › Keselamatan dan tetapan › Pemberitahuan.',
+    'Jumlah hanya ditunjukkan dalam apl. Mesej yang turut dihantar melalui e-mel boleh dipilih di sana: Akaun saya › Keselamatan dan tetapan › Pemberitahuan.',
 }

@@ -6,7 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const recovery: SameKeys<typeof en> = {
   title: 'Dapatkan semula akaun',
   intro:
-    'Untuk sesiapa yang tidak lagi mempunyai e-mel, faktor kedua atau kata laluan akaun. Dua kakitangan kami menyemaknya, semua hubungan yang diketahui dimaklumkan, dan selepas beberapa hari menunggu hanya anda yang menetapkan yang baharu melalui pautan.',
+    'Untuk sesiapa yang tidak lagi mempunyai e-mel, pengesahan kedua atau kata laluan akaun. Dua kakitangan kami menyemaknya, semua hubungan yang diketahui dimaklumkan, dan selepas beberapa hari menunggu hanya anda yang menetapkan yang baharu melalui pautan.',
   reachable: 'E-mel yang boleh anda baca sekarang',
   reachableHint:
     'Pautan dihantar ke sini. Jika ia bukan alamat akaun anda, ia akan menjadi alamat akaun.',
@@ -14,8 +14,8 @@ export const recovery: SameKeys<typeof en> = {
   lostEmail: 'E-mel akaun',
   lostPassword: 'Kata laluan log masuk',
   lostPhone: 'Nombor telefon',
-  lostFactor: 'Aplikasi pengesah atau kunci laluan',
-  lostFundPassword: 'Kata laluan dana',
+  lostFactor: 'Apl pengesah atau kunci laluan',
+  lostFundPassword: 'Kata laluan pengeluaran',
   chooseOne: 'Pilih sekurang-kurangnya satu.',
   note: 'Apa yang berlaku (pilihan)',
   ask: 'Minta bantuan',

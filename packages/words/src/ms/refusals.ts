@@ -52,16 +52,16 @@ export const refusals: SameKeys<typeof en> = {
     'Ini kontrak token, bukan dompet: apa yang dihantar ke situ akan hilang. Salin alamat penerimaan daripada dompet anda.',
   addressBurn:
     'Tiada sesiapa memegang kunci alamat ini: apa yang dihantar ke situ akan hilang. Salin alamat penerimaan daripada dompet anda.',
-  noBank: 'Sila ikat akaun bank dahulu.',
-  noWallet: 'Sila ikat dompet dahulu.',
-  withdrawPasswordUnset: 'Sila tetapkan kata laluan dana dahulu.',
-  withdrawPasswordWrong: 'Kata laluan dana salah.',
+  noBank: 'Sila tambah akaun bank dahulu.',
+  noWallet: 'Sila tambah dompet dahulu.',
+  withdrawPasswordUnset: 'Sila tetapkan kata laluan pengeluaran dahulu.',
+  withdrawPasswordWrong: 'Kata laluan pengeluaran salah.',
   otpRequired: 'Sila sahkan dengan kod.',
   otpWrong: 'Kod salah atau telah tamat tempoh.',
   notVerified:
     'Sahkan identiti anda dahulu. Tanpanya, anda boleh mengeluarkan paling banyak {{maximum}} USD dalam 24 jam.',
   securityHold: 'Pengeluaran ditangguhkan 24 jam selepas tetapan keselamatan diubah.',
-  bankExists: 'Akaun bank sudah diikat. Anda boleh memohon perubahan.',
+  bankExists: 'Akaun bank sudah ditambah. Anda boleh memohon perubahan.',
   attemptsUsedUp:
     'Semua percubaan telah digunakan. Anda boleh membuat rayuan sekali atau menghubungi khidmat pelanggan.',
   notFlat:
@@ -99,8 +99,8 @@ export const refusals: SameKeys<typeof en> = {
   storageUsedUp: 'Ruang simpanan gambar anda sudah penuh.',
   agreementChanged: 'Perjanjian telah berubah. Sila baca versi baharu.',
   activityChanged:
-    'Peraturan aktiviti ini telah berubah atau aktiviti ini tidak lagi dipaparkan. Sila baca semula.',
-  activityClosed: 'Aktiviti ini tidak boleh disertai buat masa ini.',
+    'Peraturan kempen ini telah berubah atau kempen ini tidak lagi dipaparkan. Sila baca semula.',
+  activityClosed: 'Kempen ini tidak boleh disertai buat masa ini.',
   tooMany: 'Terlalu banyak cubaan. Sila cuba lagi dalam {{seconds}} saat.',
   fault: 'Ada masalah di pihak kami. Berikan ID ini kepada khidmat pelanggan: {{requestId}}',
   notReady: 'Pelayan belum sedia. Sila cuba lagi sebentar nanti.',
@@ -116,7 +116,7 @@ export const refusals: SameKeys<typeof en> = {
     'Peraturan bagi perkhidmatan ini membenarkan leveraj paling tinggi ×{{maximum}} di sini.',
   ruleHedging:
     'Peraturan bagi perkhidmatan ini tidak membenarkan posisi beli dan jual serentak. Tutup atau batalkan pihak yang lain dahulu.',
-  ruleCopying: 'Peraturan bagi perkhidmatan ini tidak membenarkan dagangan salinan.',
+  ruleCopying: 'Peraturan bagi perkhidmatan ini tidak membenarkan dagangan salin.',
   ruleIncentives:
     'Peraturan bagi perkhidmatan ini tidak membenarkan ganjaran untuk berdagang: tiada yang boleh disertai di sini.',
   ruleNotOffered:

@@ -36,7 +36,7 @@ export const shell: SameKeys<typeof en> = {
   toPracticeText:
     'Selepas itu, halaman ini berdagang dengan wang demo. Akaun sebenar anda kekal seperti sedia ada.',
   demoData: 'Data demo',
-  demoNote: 'Semua di sini rekaan',
+  demoNote: 'Semua data di sini rekaan',
   offline: 'Anda di luar talian. Paparan ini ialah data terdahulu.',
   reconnecting: 'Sambungan terputus. Menyambung semula {{attempt}}/{{tries}}',
   connectionFailed: 'Tiada sambungan langsung. Harga bukan yang terkini.',
@@ -51,7 +51,7 @@ export const shell: SameKeys<typeof en> = {
   sessionEndedConfirm: 'Log masuk',
   notFoundTitle: 'Halaman tidak ditemui',
   notFoundText: 'Tiada halaman di alamat ini.',
-  toHome: 'Ke Utama',
+  toHome: 'Ke Laman Utama',
   failedTitle: 'Tidak dapat dipaparkan',
   failedText: 'Skrin ini tidak dapat dipaparkan. Cuba muat semula.',
   partLost: 'Tidak dapat dimuatkan. Semak sambungan anda, kemudian muat semula.',

@@ -29,7 +29,7 @@ export const signals: SameKeys<typeof en> = {
   reportSend: 'Hantar laporan',
   reportDone: 'Terima kasih. Kami akan melihatnya.',
   reasonClaim: 'Ia menyebut hasil, peratusan atau wang, atau menjanjikan untung',
-  reasonContact: 'Ia membawa kepada kenalan atau laman lain',
+  reasonContact: 'Ia membawa kepada maklumat hubungan atau laman lain',
   reasonUntrue: 'Apa yang dinyatakan sebagai fakta tidak benar',
   reasonInsult: 'Ia menghina atau mengugut seseorang',
   reasonSpam: 'Ia berulang-ulang atau tidak berkaitan',
@@ -44,7 +44,7 @@ export const signals: SameKeys<typeof en> = {
   direction: 'Arah',
   words: 'Pandangan anda',
   wordsHint:
-    'Paling banyak {{count}} aksara. Tiada peratusan, jumlah wang, hasil, pautan atau kenalan.',
+    'Paling banyak {{count}} aksara. Tiada peratusan, jumlah wang, hasil, pautan atau maklumat hubungan.',
   publish: 'Siarkan',
   published: 'Telah disiarkan.',
   unanswered: 'Tiada jawapan. Cubaan semula hanya dilakukan sekali.',

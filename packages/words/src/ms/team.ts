@@ -48,7 +48,7 @@ export const team: SameKeys<typeof en> = {
   designBlue: 'Biru',
   posterAlt: 'Poster: “{{headline}}”, kod QR pautan jemputan, dan kod {{code}}',
   headline: 'Setiap harga boleh disemak',
-  subline: 'Setiap pelaksanaan menyatakan detik harganya. Sesiapa boleh mengira semula.',
+  subline: 'Setiap pelaksanaan menyatakan tik yang digunakan. Sesiapa boleh mengira semula.',
   scan: 'Imbas untuk mendaftar',
   practiceOnly: 'Akaun demo: tiada wang sebenar',
   riskNote: 'Dagangan berleveraj boleh menyebabkan kehilangan semua wang anda.',

@@ -36,7 +36,7 @@ export const contracts: SameKeys<typeof en> = {
   sizeTooLarge: 'ไม่เกิน {{max}} ล็อต',
   marginTooSmall: 'ไม่พอสำหรับ {{min}} ล็อต',
   shares: 'สัดส่วนของยอดที่ใช้ได้ (รวมค่าธรรมเนียม)',
-  levels: 'ทำกำไร / ตัดขาดทุน',
+  levels: 'TP/SL',
   levelsNone: 'ไม่ได้ตั้ง',
   levelNone: 'ไม่ได้ตั้ง',
   takeProfit: 'Take Profit (ทำกำไร)',
@@ -97,7 +97,7 @@ export const contracts: SameKeys<typeof en> = {
   resultTitlePending: 'ส่งคำสั่งแล้ว',
   resultTitleClosed: 'ปิดแล้ว',
   resultTitleCancelled: 'ยกเลิกแล้ว',
-  resultShown: 'ราคาที่แสดงตอนแตะ',
+  resultShown: 'ราคาที่แสดง',
   resultFilled: 'ราคาที่จับคู่',
   resultTick: 'ทิก',
   resultTime: 'เวลา',
@@ -117,7 +117,7 @@ export const contracts: SameKeys<typeof en> = {
   infoFee: 'ค่าธรรมเนียมเปิดและปิด',
   infoFeeVip: '{{mine}} (เดิม {{rate}}, V{{level}} −{{discount}})',
   infoOvernight: 'ค่าถือข้ามคืนต่อวัน',
-  infoOvernightText: 'ลอง {{long}}, ชอร์ต {{short}}',
+  infoOvernightText: 'ลอง {{long}} · ชอร์ต {{short}}',
   infoRollover: 'คิดค่าถือข้ามคืนครั้งถัดไป',
   infoIn: 'อีก {{left}}',
   infoSpread: 'สเปรด',
@@ -131,5 +131,5 @@ export const contracts: SameKeys<typeof en> = {
   hedgingOff: 'กฎของ{{place}}ไม่อนุญาตให้ถือสองฝั่งพร้อมกัน โปรดปิดฝั่งหนึ่งก่อนเปิดอีกฝั่ง',
   infoRiskUnprotected:
     'เมื่อใช้เลเวอเรจ ราคาขยับเพียงเล็กน้อยก็ทำให้เงินของคุณเปลี่ยนแปลงมาก และอาจเสียมาร์จิ้นทั้งหมดอย่างรวดเร็ว กฎของ{{place}}ไม่อนุญาตให้เราชดเชยยอดที่ติดลบ หากราคากระโดดคุณอาจเป็นหนี้ ทุกสถานะในบัญชีเดียวใช้มาร์จิ้นร่วมกัน',
-  offHere: 'กฎของ{{place}}ไม่อนุญาตสัญญาของสินค้านี้ที่นี่',
+  offHere: 'กฎของ{{place}}ไม่อนุญาตสัญญาของคู่เทรดนี้ที่นี่',
 }

@@ -27,7 +27,7 @@ export const deposits: SameKeys<typeof en> = {
   confirmFirst: 'ยืนยันเครือข่ายเพื่อดูที่อยู่',
   haveSent: 'ไปขั้นตอนแนบสลิป',
   addressOf: 'ที่อยู่ {{currency}} บน {{network}}',
-  qrLabel: 'QR โค้ดของที่อยู่ด้านล่าง',
+  qrLabel: 'คิวอาร์โค้ดของที่อยู่ด้านล่าง',
   copyAddress: 'คัดลอกที่อยู่',
   saveQr: 'บันทึก QR',
   payTo: 'โอนไปที่',

@@ -42,7 +42,7 @@ export const market: SameKeys<typeof en> = {
   alertBell: 'แจ้งเตือนราคา {{pair}}',
   alert: 'แจ้งเตือนราคา',
   notOffered: 'หยุดให้บริการ',
-  notOfferedText: 'ขณะนี้เปิดรายการใหม่ของสินค้านี้ไม่ได้ รายการที่เปิดอยู่ปิดได้',
+  notOfferedText: 'ขณะนี้เปิดรายการใหม่ของคู่เทรดนี้ไม่ได้ รายการที่เปิดอยู่ปิดได้',
   alertFired: '{{pair}} อยู่ที่ {{price}} ถึงราคาที่คุณตั้งไว้แล้ว',
   alertChart: 'ดูกราฟ',
 }

@@ -16,7 +16,7 @@ export const notifications: SameKeys<typeof en> = {
   margin: 'Margin Call และการบังคับปิด',
   orders: 'คำสั่ง: จับคู่ ยกเลิก Take Profit และ Stop Loss',
   options: 'ผลของออปชัน',
-  account: 'ค่าธรรมเนียม ค่าตอบแทน และบัญชีทดลอง',
+  account: 'ค่าธรรมเนียม รางวัล และบัญชีทดลอง',
   alerts: 'แจ้งเตือนราคา',
   chat: 'คำตอบจากฝ่ายบริการลูกค้า',
   terms: 'การเปลี่ยนเงื่อนไข',

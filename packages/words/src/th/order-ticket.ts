@@ -14,7 +14,7 @@ export const orderTicket: SameKeys<typeof en> = {
   wayDeposit: 'ฝากเงิน',
   wayReset: 'รีเซ็ตบัญชีทดลอง',
   wayOrders: 'ดูสถานะของฉัน',
-  wayLimits: 'ดูขีดจำกัดของฉัน',
+  wayLimits: 'ดูวงเงินของฉัน',
   wayVerify: 'ยืนยันตัวตน',
   waySupport: 'ติดต่อฝ่ายบริการ',
   atOnceNote: 'แตะครั้งเดียวสั่ง {{lots}} ล็อต ที่ ×{{leverage}}',

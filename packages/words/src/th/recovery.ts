@@ -14,7 +14,7 @@ export const recovery: SameKeys<typeof en> = {
   lostPassword: 'รหัสผ่านเข้าสู่ระบบ',
   lostPhone: 'หมายเลขโทรศัพท์',
   lostFactor: 'แอปยืนยันตัวตนหรือพาสคีย์',
-  lostFundPassword: 'รหัสผ่านถอนเงิน',
+  lostFundPassword: 'รหัสถอนเงิน',
   chooseOne: 'โปรดเลือกอย่างน้อยหนึ่งข้อ',
   note: 'เกิดอะไรขึ้น (ไม่บังคับ)',
   ask: 'ขอความช่วยเหลือ',

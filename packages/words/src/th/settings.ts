@@ -89,7 +89,7 @@ export const settings: SameKeys<typeof en> = {
   bound: 'ผูกแล้ว',
   notBound: 'ยังไม่ได้ผูก',
   limits: 'วงเงินและการพัก',
-  limitsText: 'ขาดทุนต่อวัน การฝาก พักชั่วคราว งดเว้น',
+  limitsText: 'ขาดทุนต่อวัน การฝาก พักชั่วคราว งดใช้งาน',
   notifications: 'การแจ้งเตือน',
   notificationsText: 'พุช อีเมล ช่วงเวลาห้ามรบกวน',
 }

@@ -6,7 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const wallet: SameKeys<typeof en> = {
   title: 'กระเป๋าเงิน',
   offline: 'ออฟไลน์อยู่ ข้อมูลที่กรอกยังอยู่',
-  seeLimits: 'ดูขีดจำกัดของฉัน',
+  seeLimits: 'ดูวงเงินของฉัน',
   askSupport: 'ติดต่อฝ่ายบริการ',
   bindBank: 'ผูกบัญชีธนาคาร',
   addWallet: 'ผูกกระเป๋าเงิน',

@@ -73,7 +73,7 @@ export const account: SameKeys<typeof en> = {
   groupMoney: '资金',
   groupHelp: '帮助',
   groupTeam: '团队',
-  vip: 'VIP等级',
+  vip: 'VIP 等级',
   team: '我的团队',
   invite: '邀请好友',
   rewards: '奖励记录',

@@ -11,7 +11,7 @@ export const appDownload: SameKeys<typeof en> = {
   installDone: '已安装，可从主屏幕打开。',
   iosTitle: '在 iPhone 或 iPad 上',
   iosOpen: '用 Safari 打开此页面。',
-  iosShare: '轻点“分享”按钮。',
+  iosShare: '点击“分享”按钮。',
   iosAdd: '选择“添加到主屏幕”。',
   otherTitle: '在其他浏览器中',
   otherText: '打开浏览器菜单，选择“安装应用”或“添加到主屏幕”。如无此选项，可直接在浏览器中使用。',

@@ -24,7 +24,7 @@ export const conditions: SameKeys<typeof en> = {
   methodFixed: '提现至{{method}}：固定手续费',
   methodMin: '提现至{{method}}：最低金额',
   methodMax: '提现至{{method}}：最高金额',
-  reward: '团队奖励（{{level}}级）',
+  reward: '团队奖励（{{level}} 级）',
   vipVolume: 'VIP {{level}}：30 天交易额起点',
   vipDiscount: 'VIP {{level}}：手续费折扣',
   bank: '银行',

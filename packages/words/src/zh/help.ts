@@ -37,7 +37,7 @@ export const help: SameKeys<typeof en> = {
   dayKey: '{{day}}（UTC）的密钥',
   dayCheck: '用下面的命令可由密钥重新算出每天的价格。',
   verifyTitle: '自行核对',
-  verifyIntro: '事后更改价格、行权价或结果都会留下痕迹。原因如下：',
+  verifyIntro: '事后更改价格、行权价或结果都会留下痕迹，原因如下：',
   verifyTape: '每个价格在可用于交易之前，都会先记录为带编号的报价。',
   verifyChain: '记录以 SHA-256 哈希相连，改动一位数字链条就会断开。',
   verifyOrder: '订单详情会列出成交或结算所用的报价及其前后的报价。',

@@ -4,10 +4,10 @@ import type { limits as en } from '../en/limits.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const limits: SameKeys<typeof en> = {
-  title: '限额与休息',
+  title: '限额与冷静期',
   limits: '限额',
   intro: '由您自行设定。收紧立即生效，放宽 24 小时后生效。平仓、撤单和提现始终可用。',
-  dailyLoss: '单日亏损',
+  dailyLoss: '单日亏损上限',
   dailyLossHint:
     '当日已实现（含设定前的亏损）与未实现盈亏合计，未结算的购买金额按亏损计算。超出后当日不能再开新仓。',
   openPositions: '同时持有的仓位和订单',
@@ -28,11 +28,11 @@ export const limits: SameKeys<typeof en> = {
   remove: '取消限额',
   savedNow: '限额已立即生效。',
   savedLater: '放宽后的限额将于 {{time}} 生效，在此之前沿用原限额。',
-  breaks: '休息',
-  timeOut: '短暂休息',
+  breaks: '冷静期',
+  timeOut: '短期冷静',
   timeOutText: '期间不能开新仓，也不能充值，且无法提前结束。',
-  selfExclusion: '自我禁止',
-  selfExclusionText: '以月计的休息，任何人申请都不会提前结束。',
+  selfExclusion: '自我禁止交易',
+  selfExclusionText: '停止交易数月或更久，任何人申请都不会提前结束。',
   until: '至 {{time}}',
   notActive: '未开启',
   day1: '1 天',
@@ -44,8 +44,8 @@ export const limits: SameKeys<typeof en> = {
   year5: '5 年',
   length: '时长',
   begin: '立即开始',
-  beginTitle: '确定休息至 {{time}} 吗？',
+  beginTitle: '确定暂停交易至 {{time}} 吗？',
   beginText: '挂单将被撤销；持仓保留，可随时平仓。开始后无法撤回。',
-  begun: '已开始，请好好休息。',
+  begun: '已开始，期间暂停交易。',
   unknown: '没有收到回应，可能已保存。请先查看本页面再重试。',
 }

@@ -9,5 +9,5 @@ export const lossWarning: SameKeys<typeof en> = {
   unmeasured: '交易此类合约的散户账户绝大多数出现亏损。',
   advice:
     '合约属于复杂产品，杠杆可能使您在短时间内亏损资金。请确认您了解其运作方式，并且能够承受亏损资金的高风险。',
-  counted: '统计范围：{{date}}之前12个月内有交易的{{accounts}}个账户，已计入全部费用和浮动亏损。',
+  counted: '统计范围：{{date}}之前 12 个月内有交易的{{accounts}}个账户，已计入全部费用和浮动亏损。',
 }

@@ -7,7 +7,7 @@ export const optionDetails: SameKeys<typeof en> = {
   infoPayouts: '期限与收益率',
   infoBreakEven: '盈亏平衡 {{rate}}',
   infoStake: '单笔购买金额',
-  infoOpenStake: '未平仓金额上限',
+  infoOpenStake: '未结算金额上限',
   infoNoLimit: '无上限',
   infoDecimals: '价格小数位',
   infoSource: '价格来源',

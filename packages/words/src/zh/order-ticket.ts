@@ -17,7 +17,7 @@ export const orderTicket: SameKeys<typeof en> = {
   wayLimits: '查看我的限额',
   wayVerify: '去实名认证',
   waySupport: '联系客服',
-  atOnceNote: '轻点即下单 {{lots}} 手（×{{leverage}}）。',
+  atOnceNote: '点击即下单 {{lots}} 手（×{{leverage}}）。',
   close: '平仓',
   closePosition: '平仓 {{pair}}',
 }

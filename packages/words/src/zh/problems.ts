@@ -11,7 +11,7 @@ export const problems: SameKeys<typeof en> = {
   tooManyDecimals: '小数最多 {{maximum}} 位。',
   belowMinimum: '不得小于 {{minimum}}。',
   aboveMaximum: '不得大于 {{maximum}}。',
-  phone: '请输入含国家区号在内 10 至 15 位的电话号码，例如 +86 139 1234 5678。',
+  phone: '请输入手机号，例如 139 1234 5678。',
   email: '请输入邮箱地址，例如 name@example.com。',
   emailPlain: '请用普通半角字符填写，不能含有隐藏字符、全角字符、括号或注释。',
   code: '验证码为 6 位数字。',

@@ -86,7 +86,7 @@ export const refusals: SameKeys<typeof en> = {
   fault: '服务器出现问题。联系客服时请提供此编号：{{requestId}}',
   notReady: '服务器尚未就绪，请稍后再试。',
   methodNotAllowed: '此地址不支持该操作。',
-  selfExcluded: '您正在休息期，结束前不能开新仓或充值。',
+  selfExcluded: '您处于冷静期或自我禁止交易期内，结束前不能开新仓或充值。',
   dailyLossLimit: '这将超出您自设的单日亏损上限。未结算的购买金额按亏损计算。',
   depositLimit: '这将超出您自设的充值上限。',
   ruleOptions: '本服务适用的规则不允许这种形式的期权。',

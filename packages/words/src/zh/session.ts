@@ -55,7 +55,7 @@ export const session: SameKeys<typeof en> = {
   registerUnknown: '没有收到回应。账户可能已创建：重新注册前请先尝试登录。',
   welcomeTitle: '您的模拟账户已就绪',
   welcomeMoney: '模拟资金',
-  welcomeNoReal: '不涉及真实资金：不会损失真实资金，也无法充值。',
+  welcomeNoReal: '不涉及真实资金：不会亏损真实资金，也无需充值。',
   welcomeReset: '没有持仓、挂单和期权时，可随时重置余额。',
   welcomeCheck: '每笔成交和结果都注明所用的报价，便于核对。',
   welcomeMarket: '查看行情',
@@ -67,6 +67,6 @@ export const session: SameKeys<typeof en> = {
   findDoneText: '所有设备均已退出登录。请用新密码登录。',
   lostAccess: '邮箱或验证器无法使用？',
   passkeyLogin: '用通行密钥登录',
-  orByPassword: '或用手机号',
+  orByPassword: '或用手机号登录',
   passkeyNotUsed: '未使用通行密钥。请重试，或用密码登录。',
 }

@@ -88,8 +88,8 @@ export const settings: SameKeys<typeof en> = {
   wallets: '钱包地址',
   bound: '已绑定',
   notBound: '未绑定',
-  limits: '限额与休息',
-  limitsText: '单日亏损、充值、短暂休息、自我禁止',
+  limits: '限额与冷静期',
+  limitsText: '单日亏损、充值、冷静期、自我禁止交易',
   notifications: '通知',
   notificationsText: '推送、邮件、免打扰时段',
 }

@@ -8,7 +8,7 @@ export const ticketSettings: SameKeys<typeof en> = {
   toleranceHint: '若价格朝不利方向变动超过此值，则不购买并询问您。',
   review: '购买前确认',
   reviewFirst: '前 {{count}} 笔始终需要确认。',
-  reviewHint: '关闭后，点按即购买。',
+  reviewHint: '关闭后，点击即购买。',
   contractReview: '合约下单前确认',
-  contractReviewHint: '关闭后，轻点买入或卖出会立即按上次的数量和杠杆以市价下单。',
+  contractReviewHint: '关闭后，点击买入或卖出会立即按上次的数量和杠杆以市价下单。',
 }

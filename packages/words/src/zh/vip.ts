@@ -9,7 +9,7 @@ export const vip: SameKeys<typeof en> = {
   noDiscount: '暂无手续费折扣',
   discount: '交易手续费 −{{discount}}',
   volume: '30天合约交易额',
-  volumeFormula: '按{{zone}}计算，含今天在内最近30天每次开仓和平仓时的合约总额之和。期权不计入。',
+  volumeFormula: '按{{zone}}计算，含今天在内最近 30 天每次开仓和平仓时的合约总额之和。期权不计入。',
   missing: '距 V{{level}} 还差 {{amount}} USD',
   savedTitle: '折扣节省的手续费',
   soFar: '{{month}}（截至今天）',
