@@ -10,6 +10,7 @@ import { builtFiles } from './built-files.ts'
 import { chunkGroups, PACKAGE_GROUPS } from './chunk-names.ts'
 import { directFeatures } from './direct-features.ts'
 import { directIcons } from './direct-icons.ts'
+import { firstFiles } from './first-files.ts'
 
 /** Of the release, in the one manifest of the whole. */
 const APP_VERSION: string = JSON.parse(
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => {
       browserFloor,
       directFeatures,
       directIcons,
+      firstFiles,
       builtFiles,
       smallScripts,
     ],

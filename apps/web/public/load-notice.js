@@ -1,8 +1,6 @@
 // Loads the page once more when the app does not come, then says so: no one is left before an
 // empty page. A browser answers a lost script with the same failure until the page comes anew.
-;(() => {
-  // It has been told why the app will not come.
-  if (document.documentElement.dataset.browser === 'too-old') return
+{
   /** A slow network may take so long; what failed is told at once. */
   const LONGEST_LOAD_MS = 15_000
   const TEXTS = {
@@ -22,78 +20,91 @@
     'background:none;border:1px solid;border-radius:.75rem;cursor:pointer'
   /** In the memory of the tab: the page has been loaded anew once, and the app not come since. */
   const LOADED_ANEW = 'fairtick-loaded-anew'
-  let isLeaving = false
-  let notice
-  const timer = setTimeout(show, LONGEST_LOAD_MS)
-  const observer = new MutationObserver(() => {
-    if (isAppThere()) stop()
-  })
-  // Files that fail do not bubble; what fails inside of one does.
-  addEventListener('error', fail, true)
-  addEventListener('unhandledrejection', fail)
-  observer.observe(document.documentElement, { childList: true, subtree: true })
 
-  /** Its frame comes before any screen, and holds nothing yet that can be seen. */
-  function isAppThere() {
-    return document.querySelector('#root main') !== null
-  }
+  const styleSheets = () => [...document.querySelectorAll('link[rel=stylesheet]')]
 
-  function stop() {
-    clearTimeout(timer)
-    observer.disconnect()
-    removeEventListener('error', fail, true)
-    removeEventListener('unhandledrejection', fail)
-    notice?.remove()
-    try {
-      sessionStorage.removeItem(LOADED_ANEW)
-    } catch {
-      // Nothing was kept either.
-    }
-  }
-
-  /** What a phone loses on its way mostly comes the second time: then nothing went wrong. */
-  function fail(event) {
-    if (isAppThere()) return
-    if (!isLeaving && mayLoadAnew()) {
-      isLeaving = true
-      location.reload()
-    }
-    if (isLeaving) event.preventDefault()
-    else show()
-  }
-
-  /** Only where it can be remembered: a page that never comes must not load for ever. */
-  function mayLoadAnew() {
-    if (notice !== undefined || !navigator.onLine) return false
-    try {
-      if (sessionStorage.getItem(LOADED_ANEW) !== null) return false
-      sessionStorage.setItem(LOADED_ANEW, '1')
-      return true
-    } catch {
-      return false
-    }
-  }
+  /** Its frame comes before any screen; without its styles nothing of it is drawn. */
+  const isAppThere = () =>
+    document.querySelector('#root main') !== null && styleSheets().every(({ sheet }) => sheet)
 
   /** A style sheet of the page that has not come keeps all from being drawn; an added one not. */
-  function giveWay(link) {
+  const giveWay = (link) => {
     if (link.sheet === null) link.replaceWith(link.cloneNode())
   }
 
-  function show() {
-    if (notice !== undefined || isAppThere()) return
-    if (document.body === null) return addEventListener('DOMContentLoaded', show, { once: true })
-    const [text, action] = TEXTS[document.documentElement.lang] ?? TEXTS.en
-    notice = document.createElement('main')
-    notice.style.cssText = FRAME
-    const paragraph = document.createElement('p')
-    paragraph.setAttribute('role', 'alert')
-    paragraph.textContent = text
-    const button = document.createElement('button')
-    button.style.cssText = BUTTON
-    button.textContent = action
-    button.addEventListener('click', () => location.reload())
-    notice.append(paragraph, button)
-    document.body.append(notice)
-    for (const link of document.querySelectorAll('link[rel=stylesheet]')) giveWay(link)
-  }
-})()
+  ;(() => {
+    // It has been told why the app will not come.
+    if (document.documentElement.dataset.browser === 'too-old') return
+    let isLeaving = false
+    let notice
+    const timer = setTimeout(show, LONGEST_LOAD_MS)
+    const observer = new MutationObserver(stopOnceThere)
+    // Files that fail do not bubble; what fails inside of one does.
+    addEventListener('error', fail, true)
+    addEventListener('unhandledrejection', fail)
+    // What has come does not bubble either.
+    addEventListener('load', stopOnceThere, true)
+    observer.observe(document.documentElement, { childList: true, subtree: true })
+
+    function stopOnceThere() {
+      if (isAppThere()) stop()
+    }
+
+    function stop() {
+      clearTimeout(timer)
+      observer.disconnect()
+      removeEventListener('load', stopOnceThere, true)
+      removeEventListener('error', fail, true)
+      removeEventListener('unhandledrejection', fail)
+      notice?.remove()
+      document.querySelector('#root').hidden = false
+      try {
+        sessionStorage.removeItem(LOADED_ANEW)
+      } catch {
+        // Nothing was kept either.
+      }
+    }
+
+    /** What a phone loses on its way mostly comes the second time: then nothing went wrong. */
+    function fail(event) {
+      if (isAppThere()) return
+      if (!isLeaving && mayLoadAnew()) {
+        isLeaving = true
+        location.reload()
+      }
+      if (isLeaving) event.preventDefault()
+      else show()
+    }
+
+    /** Only where it can be remembered: a page that never comes must not load for ever. */
+    function mayLoadAnew() {
+      if (notice !== undefined || !navigator.onLine) return false
+      try {
+        if (sessionStorage.getItem(LOADED_ANEW) !== null) return false
+        sessionStorage.setItem(LOADED_ANEW, '1')
+        return true
+      } catch {
+        return false
+      }
+    }
+
+    function show() {
+      if (notice !== undefined || isAppThere()) return
+      if (document.body === null) return addEventListener('DOMContentLoaded', show, { once: true })
+      const [text, action] = TEXTS[document.documentElement.lang] ?? TEXTS.en
+      document.querySelector('#root').hidden = true
+      notice = document.createElement('main')
+      notice.style.cssText = FRAME
+      const paragraph = document.createElement('p')
+      paragraph.setAttribute('role', 'alert')
+      paragraph.textContent = text
+      const button = document.createElement('button')
+      button.style.cssText = BUTTON
+      button.textContent = action
+      button.addEventListener('click', () => location.reload())
+      notice.append(paragraph, button)
+      document.body.append(notice)
+      for (const link of styleSheets()) giveWay(link)
+    }
+  })()
+}
