@@ -28,6 +28,7 @@ import {
   ticket,
 } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
+import { openMarket, openPair } from '../screens/market-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
 import { drawnChart, figure } from '../screens/trade-screen.ts'
 import { seededMarket } from '../seeded-account.ts'
@@ -57,7 +58,7 @@ test.each(['long', 'short'] as const)(
     await chooseLots(person, '12.5')
     const promised = {
       margin: await figure(sheet, t('contracts.margin')).innerText(),
-      total: await figure(sheet, t('contracts.total')).innerText(),
+      total: await figure(sheet, t('contracts.totalShort')).innerText(),
       liquidation: await figure(sheet, t('contracts.liquidation')).innerText(),
     }
     await confirmButton(person).click()
@@ -76,6 +77,33 @@ test.each(['long', 'short'] as const)(
     expect(await findAxeBreaches(person.page)).toEqual([])
   },
 )
+
+test('three taps from the list to a filled order, and two more for both levels', async () => {
+  const { person, account } = await openTradePage({ symbol: STILL_SYMBOL })
+  const { page, t } = person
+  await openMarket(person)
+  const taps = await countTaps(person)
+  await openPair(person, 'XRP/USDT')
+  const sheet = await openTicket(person, 'long')
+  expect(await taps()).toBe(2)
+  await sheet.getByRole('button', { name: '+2%', exact: true }).click()
+  await sheet.getByRole('button', { name: '−1%', exact: true }).click()
+  expect(await taps()).toBe(4)
+  await sheet.getByText(t('contracts.rewardRisk')).waitFor()
+  await confirmButton(person).click()
+  await resultTitle(person, 'Filled').waitFor()
+  expect(await taps()).toBe(5)
+  const [order] = await ordersOf(account)
+  const open = Number(order?.openPrice)
+  expect(Number(order?.takeProfit)).toBeCloseTo(open * 1.02, 3)
+  expect(Number(order?.stopLoss)).toBeCloseTo(open * 0.99, 3)
+  // The receipt says which levels were taken, and is no higher than what it says.
+  await sheet.getByText(`${t('positions.takeProfitShort')} ${order?.takeProfit}`).waitFor()
+  await sheet.getByText(`${t('positions.stopLossShort')} ${order?.stopLoss}`).waitFor()
+  const room = await sheet.evaluate((dialog) => dialog.clientHeight / window.innerHeight)
+  expect(room).toBeLessThan(0.8)
+  expect(await findAxeBreaches(page)).toEqual([])
+})
 
 test('TR-4.6: all of the money is accepted with its fee', async () => {
   const { person, account } = await openTradePage({ symbol: STILL_SYMBOL })
@@ -284,6 +312,16 @@ async function openTradePage({ symbol = SYMBOL, prepare, ...options }: TicketOpt
 function chooseNoReview(): void {
   const kept = { state: { contractReview: 'off' }, version: 1 }
   localStorage.setItem('fairtick-ticket', JSON.stringify(kept))
+}
+
+/** Answers how often the screen was tapped since. */
+async function countTaps({ page }: CustomerPage): Promise<() => Promise<number>> {
+  const counted = await page.evaluateHandle(() => {
+    const taps = { count: 0 }
+    document.addEventListener('pointerup', () => (taps.count += 1), true)
+    return taps
+  })
+  return () => counted.evaluate(({ count }) => count)
 }
 
 async function ordersOf({ client }: Account) {

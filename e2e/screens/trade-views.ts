@@ -99,7 +99,7 @@ async function openWholeTicket(person: CustomerPage): Promise<void> {
   await openContractPanel(person, 'BTCUSDT')
   if (person.widthPx < 1024) await openTicket(person, 'long')
   await page.getByRole('radio', { name: t('contracts.limit') }).check()
-  await page.getByRole('button', { name: t('contracts.levels') }).click()
+  await page.getByRole('button', { name: t('contracts.levelsExact') }).click()
   await page.getByRole('button', { name: `${t('contracts.leverage')} ×` }).click()
   await page.getByRole('spinbutton', { name: t('contracts.stopLoss') }).waitFor()
 }

@@ -8,12 +8,15 @@ export type ChipProps = ComponentProps<'button'> & {
   pressed?: boolean | undefined
   tone?: 'neutral' | 'warn' | undefined
   icon?: ReactNode
+  /** `tight` in a row of many short ones. */
+  spacing?: 'roomy' | 'tight' | undefined
 }
 
 export function Chip({
   pressed,
   tone = 'neutral',
   icon,
+  spacing = 'roomy',
   className,
   children,
   type = 'button',
@@ -31,7 +34,8 @@ export function Chip({
     >
       <span
         className={joinClasses(
-          'inline-flex min-h-8 w-full items-center justify-center gap-1 rounded-full border-[1.5px] px-3.5',
+          'inline-flex min-h-8 w-full items-center justify-center gap-1 rounded-full border-[1.5px]',
+          spacing === 'tight' ? 'px-1' : 'px-3.5',
           'text-dense font-semibold transition-colors duration-120 group-active:brightness-95',
           pressed
             ? 'border-primary bg-primary-tint text-primary'

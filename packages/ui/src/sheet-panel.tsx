@@ -43,22 +43,36 @@ export function SheetPanel(props: SheetProps) {
               <div className="flex min-h-11 shrink-0 items-center gap-3 px-gutter">
                 <Drawer.Title
                   className={joinClasses(
-                    'min-w-0 flex-1 text-title font-semibold',
+                    'min-w-0 text-title font-semibold',
+                    props.titleEnd === undefined && 'flex-1',
                     titleLook === 'hidden' && 'sr-only',
                   )}
                 >
                   {title}
                 </Drawer.Title>
+                {props.titleEnd}
                 <Drawer.Close
                   render={<IconButton label={closeLabel} icon={<X className="size-5.5" />} />}
                   className="-me-2.5 ms-auto text-text2"
                 />
               </div>
-              <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pt-1 pb-4">
+              <Drawer.Content
+                className={joinClasses(
+                  'min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter',
+                  props.spacing === 'tight' ? 'pb-1' : 'pt-1 pb-4',
+                )}
+              >
                 {children}
               </Drawer.Content>
               {footer !== undefined && (
-                <div className="shrink-0 border-t border-divider px-gutter py-3">{footer}</div>
+                <div
+                  className={joinClasses(
+                    'shrink-0 border-t border-divider px-gutter',
+                    props.spacing === 'tight' ? 'py-2' : 'py-3',
+                  )}
+                >
+                  {footer}
+                </div>
               )}
               <div className="shrink-0 pb-safe" />
             </Drawer.Popup>

@@ -34,7 +34,6 @@ export const contracts = {
   marginTooSmall: 'Too little for {{min}} {{min:lot|lots}}.',
   shares: 'Share of what you can spend, fee included',
   levels: 'Take profit / Stop loss',
-  levelsNone: 'Not set',
   levelNone: 'not set',
   takeProfit: 'Take profit',
   stopLoss: 'Stop loss',
@@ -136,4 +135,13 @@ export const contracts = {
   infoRiskUnprotected:
     'With leverage a small move of the price is a large move of your money: you can lose all of the margin quickly. The rules for {{place}} do not let us make good a balance below zero: in a gap of prices you can owe money. Positions on one account share its margin.',
   offHere: 'Contracts on this instrument are off here because of the rules for {{place}}.',
+  levelQuick: '{{level}}: usual distances',
+  levelsExact: 'Enter TP/SL exactly',
+  rewardRisk: 'Reward : risk',
+  riskShort: 'Risk after',
+  totalShort: 'Total',
+  couldLose: 'You could lose',
+  couldLoseInfo:
+    'With both fees: at the stop loss; without one where positions are closed for want of margin, or all that the account holds. After a jump of the price it can be more than at the stop loss.',
+  ticketDetails: 'Details',
 } as const

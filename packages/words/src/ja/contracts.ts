@@ -37,7 +37,6 @@ export const contracts: SameKeys<typeof en> = {
   marginTooSmall: '{{min}}ロットの証拠金に足りません。',
   shares: '利用可能額に対する割合（手数料込み）',
   levels: '利確・損切り',
-  levelsNone: '未設定',
   levelNone: '未設定',
   takeProfit: '利確',
   stopLoss: '損切り',
@@ -139,4 +138,13 @@ export const contracts: SameKeys<typeof en> = {
   infoRiskUnprotected:
     'レバレッジ取引では、わずかな値動きが大きな損益になり、証拠金の全額を短時間で失うことがあります。{{place}}の規則により、当社はマイナス残高を補填できません。相場の急変時には、不足分をお支払いいただくことがあります。証拠金は口座内のすべての建玉で共有されます。',
   offHere: '{{place}}の規則により、この銘柄のレバレッジ取引は利用できません。',
+  levelQuick: '{{level}}の目安',
+  levelsExact: '利確・損切りを細かく指定',
+  rewardRisk: '利益：損失',
+  riskShort: '注文後の維持率',
+  totalShort: '必要額',
+  couldLose: '想定損失',
+  couldLoseInfo:
+    '往復の手数料を含む目安です。損切りを設定した場合はその価格、未設定の場合はロスカット価格（またはゼロ、口座の全額）で計算します。価格が飛んだときは損切り価格での損失を上回ることがあります。',
+  ticketDetails: '詳細',
 }

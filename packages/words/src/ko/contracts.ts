@@ -37,7 +37,6 @@ export const contracts: SameKeys<typeof en> = {
   marginTooSmall: '{{min}}랏에 부족한 금액입니다.',
   shares: '사용 가능 금액 대비 비율(수수료 포함)',
   levels: '익절·손절',
-  levelsNone: '미설정',
   levelNone: '미설정',
   takeProfit: '익절',
   stopLoss: '손절',
@@ -138,4 +137,13 @@ export const contracts: SameKeys<typeof en> = {
   infoRiskUnprotected:
     '레버리지를 쓰면 작은 가격 변동도 큰 손익이 되어 증거금을 빠르게 모두 잃을 수 있습니다. {{place}} 규칙에 따라 당사는 마이너스 잔고를 보전할 수 없으며, 가격이 급변하면 부족분을 내야 할 수 있습니다. 한 계좌의 포지션은 증거금을 함께 씁니다.',
   offHere: '{{place}} 규칙에 따라 이 종목의 레버리지 거래는 이용할 수 없습니다.',
+  levelQuick: '{{level}}: 자주 쓰는 간격',
+  levelsExact: '익절·손절 직접 입력',
+  rewardRisk: '손익비',
+  riskShort: '주문 후 유지율',
+  totalShort: '합계',
+  couldLose: '예상 손실',
+  couldLoseInfo:
+    '왕복 수수료를 포함한 추정치입니다. 손절을 설정하면 손절가, 설정하지 않으면 청산가(또는 0원, 계좌 전액) 기준으로 계산합니다. 가격이 급변하면 손절가 기준보다 손실이 커질 수 있습니다.',
+  ticketDetails: '상세',
 }

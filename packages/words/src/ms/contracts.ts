@@ -37,7 +37,6 @@ export const contracts: SameKeys<typeof en> = {
   marginTooSmall: 'Tidak cukup untuk {{min}} lot.',
   shares: 'Bahagian baki tersedia (termasuk yuran)',
   levels: 'TP/SL',
-  levelsNone: 'Tidak ditetapkan',
   levelNone: 'tidak ditetapkan',
   takeProfit: 'Ambil untung',
   stopLoss: 'Henti rugi',
@@ -141,4 +140,13 @@ export const contracts: SameKeys<typeof en> = {
   infoRiskUnprotected:
     'Dengan leveraj, pergerakan harga yang kecil membawa perubahan besar pada wang anda: semua margin boleh hilang dengan cepat. Peraturan untuk {{place}} tidak membenarkan kami menampung baki negatif: jika harga melompat, anda boleh berhutang. Posisi dalam satu akaun berkongsi margin.',
   offHere: 'Kontrak bagi instrumen ini ditutup di sini kerana peraturan untuk {{place}}.',
+  levelQuick: '{{level}}: jarak biasa',
+  levelsExact: 'Tetapkan TP/SL dengan tepat',
+  rewardRisk: 'Untung : rugi',
+  riskShort: 'Tahap selepas',
+  totalShort: 'Jumlah',
+  couldLose: 'Boleh rugi',
+  couldLoseInfo:
+    'Anggaran termasuk yuran buka dan tutup: pada harga henti rugi; jika tiada, pada harga posisi ditutup kerana margin tidak cukup, atau semua wang dalam akaun. Jika harga melonjak, kerugian boleh melebihi harga henti rugi.',
+  ticketDetails: 'Butiran',
 }

@@ -37,7 +37,6 @@ export const contracts: SameKeys<typeof en> = {
   marginTooSmall: '不足以开 {{min}} 手。',
   shares: '占可用金额的比例（含手续费）',
   levels: '止盈止损',
-  levelsNone: '未设置',
   levelNone: '未设置',
   takeProfit: '止盈',
   stopLoss: '止损',
@@ -132,4 +131,13 @@ export const contracts: SameKeys<typeof en> = {
   infoRiskUnprotected:
     '使用杠杆时，价格的小幅变动会带来资金的大幅变动，可能很快亏光全部保证金。因{{place}}的规则，我们不能补足负余额：行情跳空时您可能欠款。同一账户的持仓共用保证金。',
   offHere: '因{{place}}的规则，此处不提供该品种的合约。',
+  levelQuick: '{{level}}：常用幅度',
+  levelsExact: '精确设置止盈止损',
+  rewardRisk: '盈亏比',
+  riskShort: '下单后风险率',
+  totalShort: '合计',
+  couldLose: '可能亏损',
+  couldLoseInfo:
+    '含双边手续费的估算：设了止损按止损价计算；未设止损按强平价（或价格归零、账户全部资金）计算。行情跳空时，实际亏损可能超过止损价的金额。',
+  ticketDetails: '明细',
 }

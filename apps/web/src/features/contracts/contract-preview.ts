@@ -61,6 +61,8 @@ export type ContractPreview = {
   readonly liquidationExit: Price | undefined
   readonly breakEvenPrice: Price | undefined
   readonly spendableAfter: Money
+  /** Of the account, before the order. */
+  readonly equity: Money
   readonly riskBefore: Rate | undefined
   readonly riskAfter: Rate | undefined
   /** Why the server would refuse it, in its order (TR-4.15). */
@@ -74,6 +76,7 @@ export function previewContract(
 ): ContractPreview {
   const { instrument, exposure, stopOut, trades, feeDiscount } = situation
   const { direction, entry, leverage } = draft
+  const before = calculateAccountFigures(exposure)
   const notional = calculateNotional(instrument, lots, entry)
   const { margin, fee, total } = calculateOrderCost(
     { instrument, price: entry, leverage, feeDiscount },
@@ -108,7 +111,8 @@ export function previewContract(
         : undefined,
     breakEvenPrice: breakEvenPrice({ instrument, direction, lots, openPrice: entry, feeDiscount }),
     spendableAfter: calculateAccountFigures(placed).spendable,
-    riskBefore: calculateAccountFigures(exposure).riskRate,
+    equity: before.equity,
+    riskBefore: before.riskRate,
     riskAfter: calculateAccountFigures(filled).riskRate,
     refusal: refusalOf(notional, total, situation),
   }

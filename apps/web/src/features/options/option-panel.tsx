@@ -3,6 +3,7 @@
 import { Card } from '@fairtick/ui/card'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { useEffect } from 'react'
+import { useMedia } from '../../platform/use-media.ts'
 import { OffHere } from '../../shell/off-here.tsx'
 import type { PanelProps } from '../order-ticket/public.ts'
 import { OptionTicket } from './parts/option-ticket.tsx'
@@ -35,8 +36,12 @@ function OptionsOff({ instrument, layout }: PanelProps) {
   )
 }
 
+/** Large letters and low windows need the height for what one looks at. */
+const ROOM_FOR_DOCK = '(min-width: 16.5em) and (min-height: 40em)'
+
 function OptionBuying({ instrument, layout }: PanelProps) {
   const { ticket, actions, sheets } = useBuyFlow(instrument)
+  const hasRoom = useMedia(ROOM_FOR_DOCK)
   if (layout === 'docked') {
     return (
       <div className="flex flex-col gap-3">
@@ -52,10 +57,17 @@ function OptionBuying({ instrument, layout }: PanelProps) {
   return (
     <>
       <RunningList instrument={instrument} layout="row" />
-      <Card className="mx-gutter my-2">
-        <OptionTicket ticket={ticket} />
-      </Card>
-      <StickyBar>{actions}</StickyBar>
+      {!hasRoom && (
+        <Card className="mx-gutter my-2">
+          <OptionTicket ticket={ticket} />
+        </Card>
+      )}
+      <StickyBar>
+        <div className="-my-1 flex w-full min-w-0 flex-col gap-0.5">
+          {hasRoom && <OptionTicket ticket={ticket} />}
+          {actions}
+        </div>
+      </StickyBar>
       {sheets}
     </>
   )

@@ -14,6 +14,7 @@ import type { OpenContractFlow } from '../use-open-contract-flow.ts'
 import type { Blocked } from '../use-order-ticket.ts'
 import { OpeningNotice } from './opening-notice.tsx'
 import { toneOf } from './side-label.tsx'
+import { TicketFigures } from './ticket-figures.tsx'
 
 export function ConfirmBar({ flow }: { flow: OpenContractFlow }) {
   const t = useText()
@@ -25,7 +26,8 @@ export function ConfirmBar({ flow }: { flow: OpenContractFlow }) {
   const isOutOfMoney = blocked === 'insufficient_balance' || blocked === 'exposure_limit'
   const reason = blocked && REASONS[blocked]
   return (
-    <div className="flex w-full flex-col gap-2">
+    <div className="flex w-full flex-col gap-1.5">
+      <TicketFigures ticket={ticket} />
       {isOutOfMoney && <OutOfMoney flow={flow} reasonId={reasonId} />}
       {reason !== undefined && (
         <p id={reasonId} role="status" className="text-center text-caption text-text2">

@@ -1,41 +1,81 @@
-// Take profit and stop loss of the ticket, folded away until one wants them.
+// Take profit and stop loss of the ticket: a tap each for the usual distances, exact ones on demand.
 
 import { exitPrice } from '@fairtick/core/contracts/direction'
+import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
-import { formatRate } from '@fairtick/core/numbers/rate'
-import { ChevronDown } from 'lucide-react'
+import { IconButton } from '@fairtick/ui/icon-button'
+import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { distanceOf, type LevelKind } from '../level-form.ts'
+import { type LevelKind, profitAt } from '../level-form.ts'
 import { levelSentence } from '../level-sentence.ts'
+import { rewardPerRisk } from '../quick-levels.ts'
 import type { OrderTicket } from '../use-order-ticket.ts'
+import { LevelChips } from './level-chips.tsx'
 import { LevelField } from './level-field.tsx'
 
 const KINDS: readonly LevelKind[] = ['takeProfit', 'stopLoss']
 
 export function LevelSection({ ticket }: { ticket: OrderTicket }) {
   const t = useText()
-  const { wrongLevels, unclearLevels } = ticket.reading ?? {}
+  const { form, change, reading, instrument } = ticket
+  const { wrongLevels, unclearLevels } = reading ?? {}
   const hasProblem = (wrongLevels?.size ?? 0) + (unclearLevels?.size ?? 0) > 0
   const [isWanted, setWanted] = useState(false)
   const isOpen = isWanted || hasProblem
   return (
-    <section aria-label={t('contracts.levels')} className="flex flex-col gap-2">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setWanted(!isOpen)}
-        className="target flex items-center justify-between gap-3 text-start text-dense text-text2"
-      >
-        <span>{t('contracts.levels')}</span>
-        <span className="tabular inline-flex items-center gap-1 font-semibold text-primary">
-          <Summary ticket={ticket} />
-          <ChevronDown aria-hidden="true" className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />
-        </span>
-      </button>
-      {isOpen && KINDS.map((kind) => <Level key={kind} kind={kind} ticket={ticket} />)}
+    <section aria-label={t('contracts.levels')} className="-mt-1.5 flex flex-col">
+      <div className="flex flex-wrap items-end gap-x-2">
+        {KINDS.map((kind) => (
+          <div key={kind} className="flex min-w-0 flex-[1_1_8.25rem]">
+            <LevelChips
+              kind={kind}
+              draft={form[kind]}
+              onChange={(draft) => change({ [kind]: draft })}
+              price={reading?.levels[kind]}
+              priceDecimals={instrument.priceDecimals}
+            />
+          </div>
+        ))}
+        <IconButton
+          label={t('contracts.levelsExact')}
+          aria-expanded={isOpen}
+          icon={<SquarePen className="size-5" />}
+          onClick={() => setWanted(!isOpen)}
+          className="-mx-1.5 ms-auto text-primary"
+        />
+      </div>
+      <Prospect ticket={ticket} />
+      {isOpen && (
+        <div className="flex flex-col gap-2 pt-1">
+          {KINDS.map((kind) => (
+            <Level key={kind} kind={kind} ticket={ticket} />
+          ))}
+        </div>
+      )}
     </section>
+  )
+}
+
+/** What both levels together promise: reward for risk, and the amounts. */
+function Prospect({ ticket: { reading } }: { ticket: OrderTicket }) {
+  const t = useText()
+  const { signedMoney } = useFormats()
+  const { levels, basis } = reading ?? {}
+  const ratio = levels && basis && rewardPerRisk(levels, basis)
+  if (ratio === undefined || !levels?.takeProfit || !levels.stopLoss || !basis) return null
+  const amount = (level: Price) => signedMoney(formatMoney(profitAt(level, basis)))
+  return (
+    <p className="tabular flex flex-wrap justify-between gap-x-3 text-caption text-text2">
+      <span>
+        {t('contracts.rewardRisk')} <b className="font-semibold text-text">{ratio} : 1</b>
+      </span>
+      <span>
+        <b className="text-up">{amount(levels.takeProfit)}</b> /{' '}
+        <b className="text-down">{amount(levels.stopLoss)}</b>
+      </span>
+    </p>
   )
 }
 
@@ -76,17 +116,4 @@ function Level({ kind, ticket: { form, change, reading, instrument } }: LevelPro
       }
     />
   )
-}
-
-/** `+2.00% / −1.00%`, as far as they are set. */
-function Summary({ ticket: { reading } }: { ticket: OrderTicket }) {
-  const t = useText()
-  const { signedPercent } = useFormats()
-  const { levels, basis } = reading ?? {}
-  if (levels === undefined || basis === undefined) return t('contracts.levelsNone')
-  const texts = KINDS.map((kind) => {
-    const level = levels[kind]
-    return level === undefined ? '—' : signedPercent(formatRate(distanceOf(level, basis)))
-  })
-  return texts.every((text) => text === '—') ? t('contracts.levelsNone') : texts.join(' / ')
 }

@@ -1,9 +1,11 @@
 // What came of an order: filled price against the shown one, fee, tick; or where it waits.
 
+import { Badge } from '@fairtick/ui/badge'
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { WireContract } from '@fairtick/wire/socket/frames'
+import { Check, Clock, type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
 import { FeeAmount } from '../../../platform/fee-amount.tsx'
@@ -21,21 +23,64 @@ export function OrderResult({ order, instrument }: OrderResultProps) {
   // What was pressed is gone: the focus goes to what came of it.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-label={t('contracts.result')} className="flex flex-col gap-1">
-      <h3 ref={heading} tabIndex={-1} className="text-screen font-bold outline-none">
-        {t(TITLES[order.status])}
-      </h3>
-      <p className="flex flex-wrap items-center gap-x-2 text-dense text-text2">
-        <span className={order.direction === 'long' ? 'text-up' : 'text-down'}>
-          <SideLabel direction={order.direction} as="state" />
-        </span>
-        <span translate="no">{instrument.pair}</span>
-        <span className="tabular">
-          {t('contracts.lotsCount', { lots: order.lots })} · ×{order.leverage}
-        </span>
-      </p>
+    <section aria-label={t('contracts.result')} className="flex flex-col gap-2">
+      <div className="flex flex-col items-center gap-1 pt-1 text-center">
+        <ResultMark status={order.status} />
+        <h3 ref={heading} tabIndex={-1} className="text-screen font-bold outline-none">
+          {t(TITLES[order.status])}
+        </h3>
+        <p className="flex flex-wrap items-center justify-center gap-x-2 text-body">
+          <span className={order.direction === 'long' ? 'text-up' : 'text-down'}>
+            <SideLabel direction={order.direction} as="state" />
+          </span>
+          <span translate="no">{instrument.pair}</span>
+          <span className="tabular">
+            {t('contracts.lotsCount', { lots: order.lots })} · ×{order.leverage}
+          </span>
+        </p>
+        <LevelsSet order={order} instrument={instrument} />
+      </div>
       <Figures order={order} instrument={instrument} />
     </section>
+  )
+}
+
+/** The heading beside it says the same. */
+function ResultMark({ status }: { status: WireContract['status'] }) {
+  const { Icon, colour } = MARKS[status] ?? MARKS.closed
+  return (
+    <span aria-hidden="true" className={`grid size-16 place-items-center rounded-full ${colour}`}>
+      <Icon className="size-9" strokeWidth={2.5} />
+    </span>
+  )
+}
+
+const MARKS = {
+  trading: { Icon: Check, colour: 'bg-success-tint text-success' },
+  pending: { Icon: Clock, colour: 'bg-surface-2 text-text2' },
+  closed: { Icon: Check, colour: 'bg-surface-2 text-text2' },
+  cancelled: { Icon: X, colour: 'bg-surface-2 text-text2' },
+} as const satisfies Record<WireContract['status'], { Icon: LucideIcon; colour: string }>
+
+/** The levels that the order carries, so that nobody has to look whether they were taken. */
+function LevelsSet({ order, instrument }: OrderResultProps) {
+  const t = useText()
+  const { price } = useFormats()
+  const levels = [
+    { name: t('positions.takeProfitShort'), level: order.takeProfit },
+    { name: t('positions.stopLossShort'), level: order.stopLoss },
+  ]
+  return (
+    <p className="tabular flex flex-wrap justify-center gap-2">
+      {levels.map(
+        ({ name, level }) =>
+          level !== null && (
+            <Badge key={name}>
+              {name} {price(level, instrument.priceDecimals)}
+            </Badge>
+          ),
+      )}
+    </p>
   )
 }
 

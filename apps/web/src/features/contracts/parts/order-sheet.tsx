@@ -1,11 +1,13 @@
 // The order ticket as a sheet from below; chart and price stay in sight above it.
 
 import { Sheet } from '@fairtick/ui/sheet'
+import { useMemo } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import type { OpenContractFlow } from '../use-open-contract-flow.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { ResultActions } from './order-result.tsx'
 import { OrderTicket } from './order-ticket.tsx'
+import { SheetPrice } from './sheet-price.tsx'
 
 export type OrderSheetProps = {
   open: boolean
@@ -14,23 +16,37 @@ export type OrderSheetProps = {
   onSetLevels: () => void
 }
 
-const SNAP_POINTS = [0.72, 1]
+/** In rem: what is needed while nothing is unfolded, in letters of any size. */
+const TICKET_HEIGHT = 31.25
+/** Of the window, so that the chart above stays large enough to read. */
+const SMALLEST_SHARE = 0.5
 
 export function OrderSheet({ open, onClose, flow, onSetLevels }: OrderSheetProps) {
   const t = useText()
+  const { instrument } = flow.ticket
+  const isDone = flow.opening.submission.state === 'done'
+  const snapPoints = useMemo(() => [ticketShare(), 1], [])
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={<span translate="no">{flow.ticket.instrument.pair}</span>}
+      title={<span translate="no">{instrument.pair}</span>}
+      titleEnd={<SheetPrice instrument={instrument} />}
       closeLabel={t('shell.close')}
-      snapPoints={SNAP_POINTS}
+      // What came of it is as high as it is.
+      snapPoints={isDone ? undefined : snapPoints}
+      spacing={isDone ? 'roomy' : 'tight'}
       backdrop="clear"
       footer={<TicketFooter flow={flow} onSetLevels={onSetLevels} onDone={onClose} />}
     >
       <OrderTicket flow={flow} />
     </Sheet>
   )
+}
+
+function ticketShare(): number {
+  const letterPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Math.min(1, Math.max(SMALLEST_SHARE, (TICKET_HEIGHT * letterPx) / window.innerHeight))
 }
 
 export type TicketFooterProps = {

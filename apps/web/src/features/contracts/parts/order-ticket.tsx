@@ -1,7 +1,8 @@
 // The order ticket: side, type, leverage, size, levels, preview; after sending what came of it.
 
 import { Segmented } from '@fairtick/ui/segmented'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { LossWarning } from '../../../shell/loss-warning.tsx'
 import { ProblemCard } from '../../../shell/problem-card.tsx'
@@ -26,16 +27,45 @@ export function OrderTicket({ flow: { ticket, opening } }: { flow: OpenContractF
     return <ProblemCard problem={error} onRetry={retry} />
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-1.5">
       <LossWarning />
       <SideSwitch ticket={ticket} />
       <TypeAndLeverage ticket={ticket} />
       {ticket.form.orderType === 'limit' && <LimitField ticket={ticket} />}
       <SizeField ticket={ticket} />
       <LevelSection ticket={ticket} />
-      <div className="border-t border-divider pt-1.5">
-        <PreviewRows ticket={ticket} />
-      </div>
+      <TicketDetails ticket={ticket} />
+    </div>
+  )
+}
+
+/** What one looks up now and then: every figure with its formula. */
+function TicketDetails({ ticket }: { ticket: Ticket }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const rows = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) rows.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <div className="-mt-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="target flex w-full items-center justify-between gap-3 text-start text-dense text-text2"
+      >
+        {t('contracts.ticketDetails')}
+        <ChevronDown
+          aria-hidden="true"
+          className={isOpen ? 'size-4.5 rotate-180 text-primary' : 'size-4.5 text-primary'}
+        />
+      </button>
+      {isOpen && (
+        <div ref={rows}>
+          <PreviewRows ticket={ticket} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,15 +1,16 @@
-// What the order would cost and change, each figure with its formula in words behind an ⓘ.
+// Every figure of what the order would cost and change, with its formula in words behind an ⓘ.
 
 import { formatMoney, type Money, negateMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
 import { useClientState } from '../../../platform/client-state.ts'
 import { type Formats, useFormats } from '../../../platform/formats.ts'
-import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
 import { useLiquidationText } from '../../order-ticket/public.ts'
 import type { ContractPreview } from '../contract-preview.ts'
 import type { OrderTicket } from '../use-order-ticket.ts'
 import { RiskRow } from './risk-row.tsx'
+import { lossBoundOf, lossText } from './ticket-figures.tsx'
 
 export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
   const t = useText()
@@ -17,6 +18,7 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
   const currency = useClientState((state) => state.symbol)
   const { reading, terms, instrument } = ticket
   const preview = reading?.preview
+  const bound = lossBoundOf(reading)
   const liquidationText = useLiquidationText()
   const money = (pick: (preview: ContractPreview) => Money) =>
     preview === undefined ? '—' : `${formats.fee(formatMoney(pick(preview)))} ${currency}`
@@ -28,7 +30,7 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
     id,
     label,
     value,
-    info: { label: t('contracts.about', { figure: label }), text: t(ROWS[id].info) },
+    info: infoOf(id, label, t),
     weight: STRONG.includes(id) ? 'strong' : 'normal',
   })
   return (
@@ -65,12 +67,24 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
                   ticket.form.direction,
                 ),
           ),
+          row(
+            'couldLose',
+            bound === undefined ? '—' : `${lossText(bound.amount, formats)} ${currency}`,
+          ),
           row('breakEven', preview === undefined ? '—' : price(preview.breakEvenPrice)),
           row(
             'total',
             money(({ total }) => total),
           ),
           row('spendable', spendableText({ preview, terms, money: formats.money, currency })),
+          row(
+            'range',
+            t('contracts.sizeRange', {
+              min: instrument.minLots,
+              max: formats.count(Number(instrument.maxLots)),
+              step: instrument.lotStep,
+            }),
+          ),
         ]}
       />
       <RiskRow preview={preview} />
@@ -88,17 +102,20 @@ const ROWS = {
   liquidation: { label: 'contracts.liquidation', info: 'contracts.liquidationInfo' },
   breakEven: { label: 'contracts.breakEven', info: 'contracts.breakEvenInfo' },
   total: { label: 'contracts.total', info: 'contracts.totalInfo' },
+  couldLose: { label: 'contracts.couldLose', info: 'contracts.couldLoseInfo' },
   spendable: { label: 'contracts.spendableAfter', info: 'contracts.spendableInfo' },
-} as const satisfies Record<string, { label: TextKey; info: TextKey }>
+  range: { label: 'contracts.infoLots', info: undefined },
+} as const satisfies Record<string, { label: TextKey; info: TextKey | undefined }>
+
+function infoOf(id: RowId, figure: string, t: Say): DefinitionRow['info'] {
+  const { info } = ROWS[id]
+  return info && { label: t('contracts.about', { figure }), text: t(info) }
+}
 
 const STRONG: readonly RowId[] = ['margin', 'liquidation', 'total']
 
 /** `Opening fee (0.05%)`, with a discount `Opening fee (0.05%, V1 −5%)`. */
-function feeLabel(
-  { terms, instrument }: OrderTicket,
-  t: ReturnType<typeof useText>,
-  { percent }: Formats,
-): string {
+function feeLabel({ terms, instrument }: OrderTicket, t: Say, { percent }: Formats): string {
   const rate = percent(instrument.feeRate)
   if (terms === undefined || Number(terms.feeDiscount) === 0) return t('contracts.feeAt', { rate })
   const discount = percent(terms.feeDiscount)

@@ -1,10 +1,8 @@
 // The risk rate after the order, in figure and word, and its place on the bar.
 
-import { MARGIN_CALL } from '@fairtick/core/account/risk-rate'
-import { formatRate, parseRate, type Rate } from '@fairtick/core/numbers/rate'
+import { formatRate, type Rate } from '@fairtick/core/numbers/rate'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { ZoneBar } from '@fairtick/ui/zone-bar'
-import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import type { ContractPreview } from '../contract-preview.ts'
@@ -15,6 +13,7 @@ import {
   ZONE_COLOURS,
   ZONE_WORDS,
 } from '../risk-zones.ts'
+import { useMarginCall } from '../use-margin-call.ts'
 
 export function RiskRow({ preview }: { preview: ContractPreview | undefined }) {
   const t = useText()
@@ -45,9 +44,7 @@ export function RiskRow({ preview }: { preview: ContractPreview | undefined }) {
 function Rates({ before, after }: { before: Rate | undefined; after: Rate }) {
   const t = useText()
   const { riskRate } = useFormats()
-  const dictionary = useClientState((state) => state.dictData)
-  const marginCall = parseRate(dictionary?.marginCall ?? '') ?? MARGIN_CALL
-  const zone = decideRiskZone(after, marginCall)
+  const zone = decideRiskZone(after, useMarginCall())
   return (
     <span>
       {before !== undefined && `${riskRate(formatRate(before))} → `}

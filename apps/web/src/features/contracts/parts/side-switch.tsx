@@ -49,8 +49,8 @@ function Side({ direction, name, ticket: { form, change, reading, instrument } }
 }
 
 const SIDE = joinClasses(
-  'pointer-events-none flex min-h-13 w-full flex-col items-center justify-center rounded-md',
-  'bg-surface-2 px-2 py-1 text-center text-dense font-semibold transition-colors duration-120',
+  'pointer-events-none flex min-h-12 w-full flex-col items-center justify-center rounded-md',
+  'bg-surface-2 px-2 py-0.5 text-center text-dense font-semibold transition-colors duration-120',
   'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
 )
 

@@ -19,13 +19,20 @@ export function SizeField({ ticket }: { ticket: OrderTicket }) {
   const { size } = form
   const unit = size.by === 'margin' ? 'margin' : 'lots'
   const currency = useClientState((state) => state.symbol)
+  const label = t(unit === 'lots' ? 'contracts.sizeLots' : 'contracts.sizeMargin')
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col">
+      <p className="tabular flex flex-wrap justify-between gap-x-3 text-caption text-text2">
+        <span>
+          <span aria-hidden="true">{label} </span>
+          <SizeNote ticket={ticket} />
+        </span>
+        <SpendableNote ticket={ticket} />
+      </p>
       <DecimalField
-        label={t(unit === 'lots' ? 'contracts.sizeLots' : 'contracts.sizeMargin')}
-        labelEnd={<SpendableNote ticket={ticket} />}
+        label={<span className="sr-only">{label}</span>}
         error={reading?.sizeProblem && sizeSentence(reading.sizeProblem, ticket, t)}
-        hint={<SizeNote ticket={ticket} />}
+        className="-mt-1"
         value={shownSize(ticket)}
         onChange={(text) => change({ size: { by: unit, text } })}
         onBlur={() => {
@@ -83,28 +90,17 @@ function SpendableNote({ ticket: { terms } }: { ticket: OrderTicket }) {
   const t = useText()
   const { money } = useFormats()
   if (terms === undefined) return null
-  return t('options.spendable', { amount: money(terms.spendable, 'down') })
+  return <span>{t('options.spendable', { amount: money(terms.spendable, 'down') })}</span>
 }
 
-/** What the size is in the other unit and in the base asset, and the range. */
+/** What the size is in the base asset, of a margin also in lots. */
 function SizeNote({ ticket: { form, reading, situation, instrument } }: { ticket: OrderTicket }) {
   const t = useText()
-  const { count } = useFormats()
-  const range = t('contracts.sizeRange', {
-    min: instrument.minLots,
-    max: count(Number(instrument.maxLots)),
-    step: instrument.lotStep,
-  })
-  if (reading?.lots === undefined || situation === undefined) return range
+  if (reading?.lots === undefined || situation === undefined) return null
   const quantity = calculateQuantity(situation.instrument, reading.lots)
   const base = `${formatDecimal(quantity, QUANTITY_DECIMALS)} ${halvesOf(instrument).base}`
   const lots = t('contracts.lotsCount', { lots: formatLots(reading.lots) })
-  return (
-    <span className="flex flex-wrap justify-between gap-x-3">
-      <span className="tabular">= {form.size.by === 'margin' ? `${lots} · ${base}` : base}</span>
-      <span className="tabular">{range}</span>
-    </span>
-  )
+  return `= ${form.size.by === 'margin' ? `${lots} · ${base}` : base}`
 }
 
 /** Lots times contract size. */

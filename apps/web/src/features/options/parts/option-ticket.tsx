@@ -16,11 +16,12 @@ import { TicketPreviewLine } from './ticket-preview-line.tsx'
 export function OptionTicket({ ticket }: { ticket: Ticket }) {
   const t = useText()
   return (
-    <section aria-label={t('options.ticket')} className="flex flex-col gap-2">
-      <div className="flex items-center gap-1">
+    <section aria-label={t('options.ticket')} className="flex flex-col">
+      <div className="-mt-1.5 flex items-center gap-1">
         <Durations ticket={ticket} />
         <TicketSettingsButton mode="option" />
       </div>
+      <Means ticket={ticket} />
       <Stake ticket={ticket} />
       <TicketPreviewLine preview={ticket.preview} />
     </section>
@@ -44,9 +45,25 @@ function Durations({ ticket: { form, terms, setDuration } }: { ticket: Ticket })
   )
 }
 
-function Stake({ ticket }: { ticket: Ticket }) {
+/** What can be spent, and when an option bought now would be decided. */
+function Means({ ticket: { terms, form } }: { ticket: Ticket }) {
   const t = useText()
   const { money } = useFormats()
+  return (
+    <p className="tabular flex flex-wrap justify-between gap-x-3 text-caption text-text2">
+      {/* Keeps its line while the balance is read. */}
+      <span>
+        {terms.spendable === undefined
+          ? '\u00a0'
+          : t('options.spendable', { amount: money(terms.spendable, 'down') })}
+      </span>
+      <ExpiryClock durationSeconds={form.durationSeconds} />
+    </p>
+  )
+}
+
+function Stake({ ticket }: { ticket: Ticket }) {
+  const t = useText()
   const currency = useClientState((state) => state.symbol)
   const { form, terms, stakeProblem, setStake } = ticket
   const chips = [
@@ -57,15 +74,7 @@ function Stake({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <DecimalField
-        label={t('options.stake')}
-        labelEnd={
-          // The clock last: it stays where it is when the balance comes.
-          <span className="flex gap-3">
-            {terms.spendable !== undefined &&
-              t('options.spendable', { amount: money(terms.spendable, 'down') })}
-            <ExpiryClock durationSeconds={form.durationSeconds} />
-          </span>
-        }
+        label={<span className="sr-only">{t('options.stake')}</span>}
         error={stakeProblem && stakeSentence(stakeProblem, terms, t)}
         value={form.stake}
         onChange={setStake}
@@ -76,6 +85,7 @@ function Stake({ ticket }: { ticket: Ticket }) {
         increaseLabel={t('options.increase')}
         unit={currency}
         align="center"
+        className="-mt-1"
       />
       <div className="-mx-1 flex justify-between gap-1">
         {chips.map(({ label, stake }) => (

@@ -23,11 +23,17 @@ const PANELS = {
   contract: LazyContractPanel,
 }
 
-/** On a phone: a ticket in the page, below options that run, or only the bar at the bottom. */
+/** On a phone the panel is docked at the bottom; options that run stand in the page. */
 const AWAITED_HEIGHTS = {
-  option: 'min-h-63 px-gutter pt-2',
-  optionBelowRunning: 'min-h-86 px-gutter pt-2',
+  option: 'h-0 overflow-hidden',
+  optionBelowRunning: 'min-h-23 px-gutter pt-2',
   contract: 'h-0 overflow-hidden',
+} as const
+
+/** So that the end of the page comes to lie above what is docked. */
+const ABOVE_DOCK = {
+  option: 'pb-[calc(17rem+env(safe-area-inset-bottom))]',
+  contract: 'pb-[calc(7rem+env(safe-area-inset-bottom))]',
 } as const
 
 export type InstrumentViewProps = { instrument: WireInstrument; mode: TradeMode }
@@ -38,7 +44,7 @@ export function InstrumentView({ instrument, mode }: InstrumentViewProps) {
   const [lines, setLines] = useState<readonly ChartLine[]>([])
   const Panel = PANELS[mode]
   return (
-    <div className={isDocked ? DOCKED_GRID : 'pb-[calc(7rem+env(safe-area-inset-bottom))]'}>
+    <div className={isDocked ? DOCKED_GRID : ABOVE_DOCK[mode]}>
       <div className="min-w-0">
         <PriceBlock instrument={instrument} />
         <ModeSwitch instrument={instrument} mode={mode} />
