@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   'price-alerts': () => import('./price-alerts.ts'),
   recovery: () => import('./recovery.ts'),
   size: () => import('./size.ts'),
+  smoothness: () => import('./smoothness.ts'),
   'stop-out': () => import('./stop-out.ts'),
   'tick-path': () => import('./tick-path.ts'),
   triggers: () => import('./triggers.ts'),
