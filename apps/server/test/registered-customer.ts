@@ -5,6 +5,7 @@ import { eventually } from '@fairtick/testkit/eventually'
 import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { type Client, createClient } from '@fairtick/wire/client'
 import type { Language } from '@fairtick/wire/languages'
+import { mail } from '@fairtick/words/en/mail'
 import { readMails } from './read-mails.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -84,12 +85,12 @@ type Purpose = CallInput<'verificationCode'>['body']['purpose']
 
 /** In the English mails: one of an earlier purpose may still be on its way. */
 const TOLD: Record<Purpose, string> = {
-  register: 'creating a Fairtick account',
-  recovery: 'back into a Fairtick account',
-  resetpassword: 'reset your Fairtick login password',
-  security: 'changing a security setting',
-  bank: 'where your Fairtick withdrawals go',
-  withdraw: 'asking for a withdrawal',
+  register: mail.codeForRegistration,
+  recovery: mail.codeForRecovery,
+  resetpassword: mail.codeForPassword,
+  security: mail.codeForSecurity,
+  bank: mail.codeForBank,
+  withdraw: mail.codeForWithdrawal,
 }
 
 /**
@@ -118,8 +119,8 @@ async function newestCode(
   { email, text }: { readonly email: string; readonly text: string },
 ): Promise<string | undefined> {
   const mails = (await readMails(dataFolder)).filter(({ name }) => !before.has(name))
-  const about = mails.filter((mail) => mail.head.includes(email) && mail.text.includes(text))
-  const codes = about.map((mail) => /\bcode: (\d{6})\b/.exec(mail.text)?.[1])
+  const about = mails.filter((one) => one.head.includes(email) && one.text.includes(text))
+  const codes = about.map((one) => /\bcode: (\d{6})\b/.exec(one.text)?.[1])
   return codes.find((code) => code !== undefined)
 }
 
