@@ -21,10 +21,20 @@ import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.
 import { untilStill } from '../page-signs.ts'
 import { keepPicture } from '../pictures.ts'
 import { logIn } from '../screens/login-screen.ts'
+import { textsIn } from '../texts.ts'
 
 const FINGER_PX = 44
 const NEW_PASSWORD = 'copper lantern 17'
 const HOLD_MS = 72 * HOUR_MS
+const inEnglish = textsIn('en')
+/** How the mails begin. */
+const [STOP = ''] = inEnglish('mail.recoveryStop', { link: '#' }).split('#')
+const [ASKED = ''] = inEnglish('notices.recoveryAskedText', { contact: '#' }).split('#')
+const [WAITED = ''] = inEnglish('mail.recoveryLinkText', {
+  until: '#',
+  zone: '#',
+  link: '#',
+}).split('#')
 
 const fixture = openFixture()
 let rei: StaffMember
@@ -155,10 +165,10 @@ test.each(drawWays('lost access', LOOKS))(
     await addPhoto(person)
     await look(person, 'asked')
     const id = await waitingOf(account)
-    await newestMail(server.dataFolder, account.email, 'asked for help to get back')
+    await newestMail(server.dataFolder, account.email, ASKED)
     await approveByTwo(id)
     await server.advance(HOLD_MS + MINUTE_MS)
-    const token = tokenIn(await newestMail(server.dataFolder, email, 'The waiting time is over'))
+    const token = tokenIn(await newestMail(server.dataFolder, email, WAITED))
     await person.goTo(`/pages/user/recover?link=${token}`)
     await page.getByText(t('recovery.emailBecomes', { email })).waitFor()
     await page.getByLabel(t('session.newPassword'), { exact: true }).fill(NEW_PASSWORD)
@@ -196,7 +206,7 @@ test('its owner stops it: in the app, and by the mail without logging in', async
   await owner.page.getByRole('button', { name: owner.t('recovery.stop') }).click()
   await owner.page.getByText(owner.t('recovery.ownTitle')).waitFor({ state: 'detached' })
 
-  const mail = await newestMail(server.dataFolder, account.email, 'This was not me')
+  const mail = await newestMail(server.dataFolder, account.email, STOP)
   await server.advance(2 * MINUTE_MS)
   await ask(stranger, account, newAddress())
   await addPhoto(stranger)
