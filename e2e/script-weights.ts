@@ -13,7 +13,7 @@ type Route = {
   readonly access: 'open' | 'signed-in'
   /** Selects what is there once the page is. */
   readonly landmark: string
-  /** Of the issue: gzip −9, kB of 1 000 bytes. */
+  /** gzip −9, kB of 1 000 bytes. */
   readonly limitKb: number
 }
 
@@ -24,7 +24,7 @@ const ROUTES: readonly Route[] = [
     path: '/#/pages/login',
     access: 'open',
     landmark: 'form',
-    limitKb: 130,
+    limitKb: 110,
   },
   {
     key: 'trade_kb',
@@ -32,7 +32,7 @@ const ROUTES: readonly Route[] = [
     path: '/#/pages/trade?code=BTCUSDT',
     access: 'signed-in',
     landmark: 'canvas',
-    limitKb: 230,
+    limitKb: 200,
   },
   {
     key: 'trade_contract_kb',
@@ -40,7 +40,7 @@ const ROUTES: readonly Route[] = [
     path: '/#/pages/trade?code=BTCUSDT&mode=contract',
     access: 'signed-in',
     landmark: 'canvas',
-    limitKb: 230,
+    limitKb: 200,
   },
 ]
 

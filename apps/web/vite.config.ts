@@ -11,6 +11,7 @@ import { chunkGroups, PACKAGE_GROUPS } from './chunk-names.ts'
 import { directFeatures } from './direct-features.ts'
 import { directIcons } from './direct-icons.ts'
 import { firstFiles } from './first-files.ts'
+import { leanChart } from './lean-chart.ts'
 
 /** Of the release, in the one manifest of the whole. */
 const APP_VERSION: string = JSON.parse(
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => {
       directFeatures,
       directIcons,
       firstFiles,
+      leanChart,
       builtFiles,
       smallScripts,
     ],
