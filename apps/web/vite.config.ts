@@ -18,6 +18,9 @@ const APP_VERSION: string = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
 ).version
 
+/** What every page has: nobody needs to be told to load it ahead. */
+const EVERYWHERE = /^assets\/(entry|react|rolldown-runtime)-/
+
 /** What runs before the app is not bundled, but counts for how soon a page is there. */
 const smallScripts: Plugin = {
   name: 'small-scripts',
@@ -59,8 +62,12 @@ export default defineConfig(({ mode }) => {
       target: 'es2023',
       // No asset may become a data: address: the content policy forbids them.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)),
+      },
       rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: {
           // Every page names some two hundred files: a character less of each is seen.
           chunkFileNames: 'assets/[name]-[hash:7].js',
