@@ -50,7 +50,8 @@ export function findOverflow(page: Page): Promise<string[]> {
 
 /**
  * Everything that can be pressed and is smaller than `leastPx` either way. A field counts with its
- * label; links inside of a sentence are free (WCAG 2.5.8).
+ * label; links inside of a sentence are free (WCAG 2.5.8). Rows of an order book are as high as
+ * lines of text, and as wide as their side of it: a wrong one fills a field, and orders nothing.
  */
 export function findSmallTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate((least) => {
@@ -65,7 +66,8 @@ export function findSmallTargets(page: Page, leastPx: number): Promise<string[]>
       )
       const width = Math.max(...boxes.map((box) => box.width))
       const height = Math.max(...boxes.map((box) => box.height))
-      if (width >= least - 0.5 && height >= least - 0.5) return []
+      const leastHeight = element.dataset.rows === 'dense' ? 24 : least
+      if (width >= least - 0.5 && height >= leastHeight - 0.5) return []
       const name = element.getAttribute('aria-label') ?? element.innerText.trim()
       return [`${element.tagName} “${name}” ${Math.round(width)} × ${Math.round(height)}`]
     })

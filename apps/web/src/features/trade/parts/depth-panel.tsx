@@ -91,7 +91,7 @@ function Side({ side, label, levels, decimals, onPick }: SideProps) {
             <tr
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the book is the key.
               key={at}
-              className={`flex ${onPick ? 'h-11' : 'h-6'} items-center justify-between px-1 ${order}`}
+              className={`relative flex h-6 items-center justify-between px-1 ${order}`}
               style={bar(level)}
             >
               {level === undefined ? (
@@ -120,18 +120,20 @@ function Side({ side, label, levels, decimals, onPick }: SideProps) {
 
 type LevelPriceProps = { text: string; onPick: (() => void) | undefined }
 
-/** A price of the book; where it can be taken over it is a button of its row's height. */
+/** A price of the book; where it can be taken over, all of its row is the button. */
 function LevelPrice({ text, onPick }: LevelPriceProps) {
   const t = useText()
   if (onPick === undefined) return text
   return (
-    <button
-      type="button"
-      aria-label={t('options.bookPick', { price: text })}
-      onClick={onPick}
-      className="target -mx-1 rounded-sm px-1 underline decoration-dotted underline-offset-3"
-    >
+    <>
       {text}
-    </button>
+      <button
+        type="button"
+        data-rows="dense"
+        aria-label={t('options.bookPick', { price: text })}
+        onClick={onPick}
+        className="absolute inset-0 rounded-[4px] hover:bg-text/5 focus-visible:-outline-offset-2 active:bg-text/10"
+      />
+    </>
   )
 }
