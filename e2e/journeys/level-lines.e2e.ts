@@ -9,12 +9,15 @@ import { findAxeBreaches } from '../page-checks.ts'
 import { openContractPanel } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
-import { drawnChart, openTrade } from '../screens/trade-screen.ts'
+import { candlesOf, drawnChart, openTrade } from '../screens/trade-screen.ts'
 
 const PAIR = 'BTC/USDT'
 const TICK = 0.01
 const UP_PX = 30
 const STEP_MS = 15_000
+/** Of the height of a phone. */
+const LEAST_SHARE = 0.44
+const FULL_SHARE = 0.8
 
 const fixture = openFixture()
 
@@ -92,6 +95,78 @@ test('candles of every interval move with the price', async () => {
     }
     await expect.poll(isStill, { message: `${interval}` }).toBe(false)
   }
+})
+
+test('the chart has its share of the first screen, in both modes, and all of it when asked', async () => {
+  const { person } = await enter()
+  const { page, t } = person
+  const candles = candlesOf(person, PAIR)
+  const share = async () =>
+    ((await candles.boundingBox())?.height ?? 0) / (page.viewportSize()?.height ?? 1)
+  for (const mode of ['options.modeOption', 'options.modeContract'] as const) {
+    await page.getByRole('radio', { name: t(mode), exact: true }).click()
+    await page.getByRole('radio', { name: t(mode), exact: true, checked: true }).waitFor()
+    await drawnChart(person, PAIR)
+    await page.getByText(t('shell.practiceAccount')).first().waitFor()
+    expect(await share()).toBeGreaterThanOrEqual(LEAST_SHARE)
+  }
+  await page.getByRole('button', { name: t('options.fullScreen') }).click()
+  await expect.poll(share).toBeGreaterThan(FULL_SHARE)
+  expect(await findAxeBreaches(page)).toEqual([])
+  await page.goBack()
+  await expect.poll(share).toBeLessThan(FULL_SHARE)
+
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.getByRole('button', { name: t('options.leaveFullScreen') }).click()
+  await page.getByRole('button', { name: t('options.fullScreen') }).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: t('options.chartSettings') }).click()
+  const span = page.getByRole('textbox', { name: `MA ${t('chart.period')} 2` })
+  await span.fill('0')
+  expect(await span.getAttribute('aria-invalid')).toBe('true')
+  await span.fill('99')
+  await closeSheet(person)
+  await page.reload()
+  await page.getByText('MA99').waitFor()
+})
+
+test('drawings are moved by keys, kept, and deleted one by one or all', async () => {
+  const { person } = await enter()
+  const { page, t } = person
+  const tools = page.getByRole('toolbar', { name: t('chart.drawings') })
+  const add = (tool: 'trend' | 'fibonacci') =>
+    tools.getByRole('button', { name: t('chart.add', { tool: t(`chart.${tool}`) }) }).click()
+  const chip = (name: string) => tools.getByRole('button', { name, exact: true })
+  const openTools = async () => {
+    await page.getByRole('button', { name: t('options.fullScreen') }).click()
+    await page.getByRole('button', { name: t('options.drawOn') }).click()
+    await tools.waitFor()
+  }
+  const [trend, levels] = [`${t('chart.trend')} 1`, `${t('chart.fibonacci')} 1`]
+  await openTools()
+  await add('fibonacci')
+  await add('trend')
+  await chip(trend).waitFor()
+  const point = page.getByRole('button', { name: /点2/ })
+  const before = await point.getAttribute('aria-label')
+  await point.press('PageUp')
+  await expect.poll(() => point.getAttribute('aria-label')).not.toBe(before)
+  const moved = await point.getAttribute('aria-label')
+  expect(await findAxeBreaches(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await drawnChart(person, PAIR)
+  await openTools()
+  await chip(trend).click()
+  await expect.poll(() => point.getAttribute('aria-label')).toBe(moved)
+  await page.getByRole('button', { name: t('chart.remove', { drawing: trend }) }).click()
+  await chip(trend).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('chart.undo') }).click()
+  await chip(trend).waitFor()
+  await tools.getByRole('button', { name: t('chart.removeAll') }).click()
+  await chip(levels).waitFor({ state: 'detached' })
+  await tools.getByText(t('chart.drawHint')).waitFor()
 })
 
 /** Once two in a row are the same: the history has been drawn. */

@@ -58,6 +58,11 @@ function chart({ page }: CustomerPage, pair: string): Locator {
   return page.getByRole('region', { name: new RegExp(`^${escaped(pair)} `) })
 }
 
+/** The picture with its axes, and none of what is around it. */
+export function candlesOf(person: CustomerPage, pair: string): Locator {
+  return chart(person, pair).getByRole('img').first()
+}
+
 /** Until candles are drawn. */
 export async function drawnChart(person: CustomerPage, pair: string): Promise<Locator> {
   const panel = chart(person, pair)

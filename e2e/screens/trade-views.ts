@@ -14,6 +14,7 @@ export const TRADE_VIEWS: readonly View[] = [
   tradeSheet('trade-alert', ({ t }) => t('market.alertBell', { pair: 'BTC/USDT' })),
   tradeSheet('trade-settings', ({ t }) => t('options.settings')),
   tradeSheet('trade-chart-settings', ({ t }) => t('options.chartSettings')),
+  { name: 'trade-full', open: openFullChart },
   { name: 'trade-review', open: openReview },
   ...(['options.tabTicks', 'options.tabInfo', 'options.tabMine'] as const).map(
     (tab): View => ({
@@ -74,6 +75,17 @@ async function openTradePage(person: CustomerPage, symbol: string): Promise<void
   await openTrade(person, symbol)
   await runningOptions(person).first().waitFor()
   await drawnChart(person, 'BTC/USDT')
+}
+
+/** With the tools and a drawing that is being changed. */
+async function openFullChart(person: CustomerPage): Promise<void> {
+  const { page, t } = person
+  await openTradePage(person, 'BTCUSDT')
+  await page.getByRole('button', { name: t('options.fullScreen') }).click()
+  await page.getByRole('button', { name: t('options.drawOn') }).click()
+  const tool = t('chart.fibonacci')
+  await page.getByRole('button', { name: t('chart.add', { tool }) }).click()
+  await page.getByRole('button', { name: `${tool} 1`, exact: true }).waitFor()
 }
 
 async function openReview(person: CustomerPage): Promise<void> {

@@ -7,16 +7,21 @@ export type Tone = 'neutral' | 'primary' | 'success' | 'warn' | 'danger' | 'up' 
 
 export type BadgeProps = {
   tone?: Tone | undefined
+  /** `plain` has no ground, for where little room is. */
+  look?: 'pill' | 'plain' | undefined
   icon?: ReactNode
   children: ReactNode
 }
 
 /** A word in a tinted pill: side, leverage, source of prices, risk. */
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', look = 'pill', icon, children }: BadgeProps) {
   return (
     <span
       className={joinClasses(
-        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-caption font-semibold',
+        'inline-flex items-center gap-1 text-caption font-semibold',
+        look === 'pill'
+          ? 'min-h-6 rounded-full px-2.5'
+          : 'bg-transparent! text-legal whitespace-nowrap',
         TINTS[tone],
       )}
     >

@@ -23,12 +23,7 @@ import {
 } from 'react'
 import { onDoubleTap } from './chart-double-tap.ts'
 import { type BarSource, createChartFeed, type FeedState } from './chart-feed.ts'
-import {
-  type ChartOverlay,
-  type ChartPane,
-  overlayLegend,
-  showIndicators,
-} from './chart-indicators.ts'
+import { overlayLegend, showIndicators } from './chart-indicators.ts'
 import { type LinePlaces, useLinePlaces } from './chart-line-places.ts'
 import {
   type ChartLine,
@@ -40,6 +35,7 @@ import {
 import { letPageScroll } from './chart-page-scroll.ts'
 import { type ChartColours, chartStyles, readChartColours } from './chart-styles.ts'
 import { ChartTools, type ChartToolWords } from './chart-tools.tsx'
+import type { ChartOverlay, ChartPane, IndicatorParams } from './indicator-params.ts'
 import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -52,8 +48,8 @@ const ChartHandles = lazy(() =>
 )
 
 export type { ChartBar } from './chart-feed.ts'
-export type { ChartOverlay, ChartPane } from './chart-indicators.ts'
 export type { ChartLine } from './chart-lines.ts'
+export type { ChartOverlay, ChartPane, IndicatorParams } from './indicator-params.ts'
 
 export type ChartPeriod = '1m' | '5m' | '15m' | '30m' | '1h' | '4h' | '1d' | '1w' | '1M'
 
@@ -66,6 +62,9 @@ export type ChartWords = ChartToolWords & {
   loading: string
 }
 
+/** What is drawn on the chart by somebody else takes this. */
+export type ChartLayerProps = { chart: Chart; colours: ChartColours; precision: number }
+
 export type CandleChartProps = BarSource & {
   /** Name of the instrument; a change loads anew. */
   symbol: string
@@ -76,7 +75,11 @@ export type CandleChartProps = BarSource & {
   overlays?: ReadonlyArray<ChartOverlay> | undefined
   /** At most two are shown. */
   panes?: ReadonlyArray<ChartPane> | undefined
+  /** Other settings than the usual ones. */
+  params?: IndicatorParams | undefined
   lines?: ReadonlyArray<ChartLine> | undefined
+  /** Stands over the candles, such as what a person drew. */
+  renderLayer?: ((layer: ChartLayerProps) => ReactNode) | undefined
   words: ChartWords
   /** Language of the chart's own few strings. */
   locale?: { name: string; strings: Locales } | undefined
@@ -95,7 +98,10 @@ export type CandleChartProps = BarSource & {
 }
 
 const NONE: readonly never[] = []
+const USUAL: IndicatorParams = {}
 const BAR_SPACE_PX = 7
+/** Above the highest candle and its price: for the line of names. */
+const FREE_EDGE_PX = 38
 
 const PERIODS: Record<ChartPeriod, Period> = {
   '1m': { type: 'minute', span: 1 },
@@ -116,7 +122,7 @@ registerOverlay(LEVEL_OVERLAY)
  * loads the chart anew.
  */
 export function CandleChart(props: CandleChartProps) {
-  const { words, overlays = NONE, summary, table, className } = props
+  const { words, overlays = NONE, params = USUAL, summary, table, className } = props
   const box = useRef<HTMLDivElement>(null)
   const chart = useChart(box, props)
   const colours = useChartColours(box)
@@ -134,7 +140,6 @@ export function CandleChart(props: CandleChartProps) {
 
   return (
     <figure className="m-0 min-w-0">
-      <TopLine bar={bar} overlays={overlays} words={words} precision={props.pricePrecision} />
       <div
         className={joinClasses('relative', className)}
         onPointerEnter={(event) => setIsPointedAt(event.pointerType === 'mouse')}
@@ -150,6 +155,12 @@ export function CandleChart(props: CandleChartProps) {
           onPointerDown={forget}
           className="absolute inset-0"
         />
+        <TopLine
+          legend={overlayLegend(overlays, params)}
+          bar={bar}
+          words={words}
+          precision={props.pricePrecision}
+        />
         {chart !== null && movable.length > 0 && (
           <Suspense>
             <ChartHandles
@@ -159,6 +170,9 @@ export function CandleChart(props: CandleChartProps) {
             />
           </Suspense>
         )}
+        {chart !== null &&
+          colours !== null &&
+          props.renderLayer?.({ chart, colours, precision: props.pricePrecision })}
         <ChartTools
           words={words}
           shown={isPointedAt || bar !== null}
@@ -191,13 +205,13 @@ export function CandleChart(props: CandleChartProps) {
 
 type TopLineProps = {
   bar: KLineData | null
-  overlays: ReadonlyArray<ChartOverlay>
+  legend: ReadonlyArray<{ text: string; colour: string }>
   words: ChartWords
   precision: number
 }
 
-/** One line of fixed height above the candles: the pointed-at bar, else the names of the lines. */
-function TopLine({ bar, overlays, words, precision }: TopLineProps) {
+/** Over the free edge above the candles: the pointed-at bar, else the names of the lines. */
+function TopLine({ bar, legend, words, precision }: TopLineProps) {
   const format = useMemo(
     () =>
       new Intl.NumberFormat('en-US', {
@@ -207,11 +221,11 @@ function TopLine({ bar, overlays, words, precision }: TopLineProps) {
     [precision],
   )
   const line =
-    'tabular font-number scrollbar-none flex h-5 items-center gap-2.5 overflow-x-auto px-gutter text-legal whitespace-nowrap'
+    'pointer-events-none absolute inset-x-0 top-0 tabular font-number flex min-h-5 flex-wrap items-center gap-x-2.5 px-gutter text-legal'
   if (bar === null) {
     return (
       <p aria-hidden="true" className={joinClasses(line, 'text-text3')}>
-        {overlayLegend(overlays).map(({ text, colour }) => (
+        {legend.map(({ text, colour }) => (
           <span key={text} className="inline-flex items-center gap-1">
             <span className="h-0.5 w-2.5 rounded-full" style={{ backgroundColor: colour }} />
             {text}
@@ -227,7 +241,7 @@ function TopLine({ bar, overlays, words, precision }: TopLineProps) {
     [words.close, bar.close],
   ] as const
   return (
-    <p aria-hidden="true" className={line}>
+    <p aria-hidden="true" className={joinClasses(line, 'z-10 bg-bg')}>
       {figures.map(([name, value]) => (
         <span key={name}>
           <span className="text-text3">{name}</span>{' '}
@@ -250,7 +264,7 @@ function useChart(box: RefObject<HTMLDivElement | null>, props: CandleChartProps
     const made = init(element, {
       hotkey: { enabled: false },
       decimalFold: { threshold: 20 },
-      layout: { pane: { dragEnabled: false }, yAxis: { gap: { top: 0.08, bottom: 0.06 } } },
+      layout: { pane: { dragEnabled: false }, yAxis: { gap: { top: FREE_EDGE_PX, bottom: 0.06 } } },
     })
     if (made === null) return
     const inner = element.firstElementChild
@@ -347,14 +361,16 @@ function useChartLook(
   props: CandleChartProps & { places: LinePlaces; moved: RefObject<MovedLine | undefined> },
 ): void {
   const { type = 'candles', overlays = NONE, panes = NONE, lines = NONE, places, moved } = props
+  const { params = USUAL } = props
   const shown = `${overlays.join()}|${panes.join()}`
   useEffect(() => {
     if (chart !== null && colours !== null) chart.setStyles(chartStyles(colours, type))
   }, [chart, colours, type])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for both lists.
   useEffect(() => {
-    if (chart !== null && colours !== null) showIndicators(chart, { overlays, panes }, colours)
-  }, [chart, colours, shown])
+    if (chart !== null && colours !== null)
+      showIndicators(chart, { overlays, panes, params }, colours)
+  }, [chart, colours, shown, params])
   useEffect(() => {
     if (chart === null || colours === null) return
     drawLines(chart, lines, { colours, onPlace: places.onPlace, moved: moved.current })

@@ -2,9 +2,13 @@
 
 import type { Chart, IndicatorCreateTooltipDataSourceCallback } from 'klinecharts'
 import { type ChartColours, lineStyle } from './chart-styles.ts'
-
-export type ChartOverlay = 'MA' | 'EMA' | 'BOLL' | 'SAR'
-export type ChartPane = 'VOL' | 'MACD' | 'RSI' | 'KDJ'
+import {
+  type ChartOverlay,
+  type ChartPane,
+  type IndicatorName,
+  type IndicatorParams,
+  USUAL_PARAMS,
+} from './indicator-params.ts'
 
 /** Panes under the candles; more leave no room on a phone. */
 export const PANES_MAX = 2
@@ -14,30 +18,21 @@ const CANDLE_PANE = 'candle_pane'
 const PANE_HEIGHT_SHARE = 0.17
 const PANE_HEIGHT_MAX_PX = 64
 
-const PARAMS: Record<ChartOverlay | ChartPane, number[]> = {
-  MA: [7, 25],
-  EMA: [7, 25],
-  BOLL: [20, 2],
-  SAR: [2, 2, 20],
-  VOL: [],
-  MACD: [12, 26, 9],
-  RSI: [14],
-  KDJ: [9, 3, 3],
+export type ShownIndicators = {
+  readonly overlays: ReadonlyArray<ChartOverlay>
+  readonly panes: ReadonlyArray<ChartPane>
+  readonly params: IndicatorParams
 }
 
 /** Shows exactly these indicators, each once. */
-export function showIndicators(
-  chart: Chart,
-  shown: { overlays: ReadonlyArray<ChartOverlay>; panes: ReadonlyArray<ChartPane> },
-  colours: ChartColours,
-): void {
+export function showIndicators(chart: Chart, shown: ShownIndicators, colours: ChartColours): void {
   chart.removeIndicator()
   for (const name of shown.overlays) {
     chart.createIndicator(
       {
         name,
         paneId: CANDLE_PANE,
-        calcParams: PARAMS[name],
+        calcParams: [...paramsOf(name, shown.params)],
         styles: { lines: overlayColours(name, colours).map(lineStyle) },
         // The line above the chart names them; a legend here would cover the candles.
         createTooltipDataSource: () => NO_LEGEND,
@@ -52,7 +47,7 @@ export function showIndicators(
     chart.createIndicator({
       name,
       paneId,
-      calcParams: PARAMS[name],
+      calcParams: [...paramsOf(name, shown.params)],
       createTooltipDataSource: name === 'VOL' ? volumeLegend : paneLegend(colours),
     })
     chart.setPaneOptions({ id: paneId, height, minHeight: height })
@@ -89,14 +84,19 @@ function paneLegend({ amber, violet, teal, text3 }: ChartColours): LegendCallbac
   }
 }
 
+function paramsOf(name: IndicatorName, params: IndicatorParams): readonly number[] {
+  return params[name] ?? USUAL_PARAMS[name]
+}
+
 /** Names and colours of the overlays, for the line above the chart. */
 export function overlayLegend(
   overlays: ReadonlyArray<ChartOverlay>,
+  params: IndicatorParams,
 ): Array<{ text: string; colour: string }> {
   return overlays.flatMap((name) => {
     const names = LINE_VARIABLES[name]
     if (name === 'BOLL' || name === 'SAR') return [{ text: name, colour: `var(${names[0]})` }]
-    return PARAMS[name].map((span, at) => ({
+    return paramsOf(name, params).map((span, at) => ({
       text: `${name}${span}`,
       colour: `var(${names[at] ?? names[0]})`,
     }))

@@ -8,6 +8,7 @@ export type ChartColours = {
   text3: string
   divider: string
   primary: string
+  primaryTint: string
   up: string
   down: string
   onDirection: string
@@ -28,6 +29,7 @@ export function readChartColours(element: HTMLElement): ChartColours {
     text3: read('--text3'),
     divider: read('--divider'),
     primary: read('--primary'),
+    primaryTint: withAlpha(read('--primary'), 0.14),
     up: read('--up'),
     down: read('--down'),
     onDirection: read('--on-direction'),

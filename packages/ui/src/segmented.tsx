@@ -31,7 +31,7 @@ export function Segmented<Value extends string>(props: ChoiceGroupProps<Value>) 
 }
 
 const SEGMENT = joinClasses(
-  'pointer-events-none grid w-full place-items-center rounded-[10px] px-2 text-center text-dense wrap-anywhere',
+  'pointer-events-none grid w-full place-items-center rounded-[10px] px-1.5 text-center text-dense wrap-anywhere',
   'font-semibold text-text2 transition duration-120 peer-checked:bg-surface peer-checked:text-text',
   'peer-checked:shadow-[0_1px_3px_rgb(0_0_0/0.14)] peer-disabled:opacity-60',
   'peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-primary',

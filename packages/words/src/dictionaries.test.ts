@@ -23,6 +23,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ms: [
     'account.causeDeposit',
     'account.memberId',
+    'chart.fibonacci',
     'chat.aboutDeposit',
     'conditions.bank',
     'conditions.spread',

@@ -2,6 +2,7 @@
 
 export { activities } from './activities.ts'
 export { appDownload } from './app-download.ts'
+export { chart } from './chart.ts'
 export { contracts } from './contracts.ts'
 export { lossWarning } from './loss-warning.ts'
 export { optionDetails } from './option-details.ts'

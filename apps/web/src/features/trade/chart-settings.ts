@@ -1,7 +1,7 @@
-// What the chart remembers on this device: interval, type, indicators.
+// What the chart remembers on this device: interval, type, indicators and their settings.
 
 import type { Interval } from '@fairtick/core/market/candle'
-import type { ChartOverlay, ChartPane } from '@fairtick/ui/candle-chart'
+import type { ChartOverlay, ChartPane, IndicatorParams } from '@fairtick/ui/candle-chart'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { storedState } from '../../platform/stored-state.ts'
@@ -15,13 +15,20 @@ export type ChartSettings = {
   readonly type: 'candles' | 'line'
   readonly overlays: readonly ChartOverlay[]
   readonly panes: readonly ChartPane[]
+  /** Of the indicators whose settings were changed. */
+  readonly params: IndicatorParams
+}
+
+const FIRST_SETTINGS: ChartSettings = {
+  interval: '1m',
+  type: 'candles',
+  overlays: ['MA'],
+  panes: ['VOL'],
+  params: {},
 }
 
 export const useChartSettings = create<ChartSettings>()(
-  persist(
-    (): ChartSettings => ({ interval: '1m', type: 'candles', overlays: ['MA'], panes: ['VOL'] }),
-    { name: 'fairtick-chart', version: 1, storage: storedState },
-  ),
+  persist(() => FIRST_SETTINGS, { name: 'fairtick-chart', version: 1, storage: storedState }),
 )
 
 /** Adds or removes one; of the panes the oldest gives way to a third. */

@@ -17,8 +17,8 @@ import { Screen } from '../../shell/screen.tsx'
 import { rememberSymbol, StarButton } from '../market/public.ts'
 import { type TradeMode, useTicketSettings } from '../order-ticket/public.ts'
 import { AlertButton } from '../price-alerts/public.ts'
+import { HeadStatus } from './parts/head-status.tsx'
 import { InstrumentView, type InstrumentViewProps } from './parts/instrument-view.tsx'
-import { SourceBadge } from './parts/source-badge.tsx'
 
 const PairSheet = lazySheet(() => import('./parts/pair-sheet.tsx').then((file) => file.PairSheet))
 
@@ -40,7 +40,7 @@ export function TradeScreen() {
       width="wide"
       title={instrument ? <PairButton instrument={instrument} mode={mode} /> : symbol}
       name={t('options.tradeTitle', { pair: instrument?.pair ?? symbol })}
-      titleEnd={instrument && <SourceBadge instrument={instrument} />}
+      titleEnd={instrument && <HeadStatus key={instrument.symbol} instrument={instrument} />}
       actions={
         instrument && (
           <>
@@ -85,10 +85,10 @@ function PairButton({ instrument, mode }: InstrumentViewProps) {
       <button
         type="button"
         onClick={sheet.open}
-        className="target -ms-1 inline-flex items-center gap-1 rounded-sm px-1"
+        className="target -mx-1 inline-flex items-center gap-0.5 rounded-sm px-1"
       >
         <span translate="no">{instrument.pair}</span>
-        <ChevronDown aria-hidden="true" className="size-5 text-text2" />
+        <ChevronDown aria-hidden="true" className="size-4.5 text-text2" />
         <span className="sr-only">{t('options.changePair')}</span>
       </button>
       {sheet.isMounted && (

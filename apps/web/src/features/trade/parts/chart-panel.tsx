@@ -1,49 +1,85 @@
-// The chart with its interval bar; strikes and levels of what I hold are lines on it.
+// The chart with its interval bar, in the page or over all of the screen; strikes and levels of
+// what I hold are lines on it.
 
-import { INTERVALS, type Interval } from '@fairtick/core/market/candle'
+import type { Interval } from '@fairtick/core/market/candle'
 import { Button } from '@fairtick/ui/button'
 import type { ChartLine } from '@fairtick/ui/candle-chart'
-import { ChipGroup } from '@fairtick/ui/chip-group'
-import { IconButton } from '@fairtick/ui/icon-button'
 import { Skeleton } from '@fairtick/ui/skeleton'
-import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, useCallback, useMemo } from 'react'
+import { useOnceTrue } from '@fairtick/ui/use-after-mount'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { marketStore } from '../../../live/live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
-import { lazyPart, lazySheet } from '../../../platform/lazy-part.tsx'
-import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
+import { type Say, speakDetails, useText } from '../../../platform/i18n.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useThrottledRanking } from '../../market/public.ts'
 import { useChartSettings } from '../chart-settings.ts'
+import { mayHaveDrawings } from '../drawings-key.ts'
 import { useBars } from '../use-bars.ts'
+import { useFullChart } from '../use-full-chart.ts'
+import { INTERVAL_LABELS, IntervalBar } from './interval-bar.tsx'
 
 const CandleChart = lazyPart(() =>
   import('@fairtick/ui/candle-chart').then((file) => file.CandleChart),
 )
-const ChartSettingsSheet = lazySheet(() =>
-  import('./chart-settings-sheet.tsx').then((file) => file.ChartSettingsSheet),
+const FullChartHead = lazyPart(() =>
+  import('./full-chart-head.tsx').then((file) => file.FullChartHead),
 )
+const DrawingLayer = lazyPart(
+  () => import('./drawing-layer.tsx').then((file) => file.DrawingLayer),
+  () => null,
+)
+const DrawingStrip = lazyPart(async () => {
+  const [file] = await Promise.all([import('./drawing-strip.tsx'), speakDetails()])
+  return file.DrawingStrip
+})
 
 export type ChartPanelProps = {
   instrument: WireInstrument
   /** Strikes of my options, or levels of my contracts. */
   lines: readonly ChartLine[]
-  /** Height of the chart by class. */
+  /** Height of the chart in the page, by class. */
   heightClass: string
+  /** On a phone one draws on the chart that fills the screen. */
+  drawsInPage: boolean
 }
 
-export function ChartPanel({ instrument, lines, heightClass }: ChartPanelProps) {
+export function ChartPanel({ instrument, lines, heightClass, drawsInPage }: ChartPanelProps) {
   const t = useText()
-  const { interval, type, overlays, panes } = useChartSettings()
+  const { interval, type, overlays, panes, params } = useChartSettings()
   const { symbol, priceDecimals } = instrument
   const bars = useBars(symbol, interval)
   const summary = useChartSummary(instrument, interval)
   const words = useMemo(() => chartWords(t), [t])
+  const section = useRef<HTMLElement>(null)
+  const full = useFullChart()
+  const { isFull } = full
+  const [wantsTools, setWantsTools] = useState(false)
+  const canDraw = isFull || drawsInPage
+  const isDrawing = canDraw && wantsTools
+  const hadDrawings = useMemo(() => mayHaveDrawings(symbol), [symbol])
+  const hasLayer = useOnceTrue(isDrawing || hadDrawings)
   return (
-    <section aria-label={summary.short}>
-      <IntervalBar />
-      <Suspense fallback={<Skeleton className={`mx-gutter mt-5 ${heightClass}`} />}>
+    <section ref={section} aria-label={summary.short} className={isFull ? FULL : undefined}>
+      <div className={isFull ? FULL_BARS : undefined}>
+        {isFull && (
+          <Suspense fallback={<div className="min-h-11" />}>
+            <FullChartHead instrument={instrument} section={section} onLeave={full.leave} />
+          </Suspense>
+        )}
+        <IntervalBar
+          full={full}
+          drawing={
+            canDraw ? { isOpen: isDrawing, toggle: () => setWantsTools(!isDrawing) } : undefined
+          }
+        />
+      </div>
+      {isDrawing && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <DrawingStrip symbol={symbol} />
+        </Suspense>
+      )}
+      <Suspense fallback={<Skeleton className={`mx-gutter ${isFull ? 'grow' : heightClass}`} />}>
         <CandleChart
           {...bars}
           symbol={symbol}
@@ -52,7 +88,17 @@ export function ChartPanel({ instrument, lines, heightClass }: ChartPanelProps) 
           type={type}
           overlays={overlays}
           panes={panes}
+          params={params}
           lines={lines}
+          renderLayer={
+            hasLayer
+              ? (layer) => (
+                  <Suspense>
+                    <DrawingLayer {...layer} symbol={symbol} isOpen={isDrawing} />
+                  </Suspense>
+                )
+              : undefined
+          }
           words={words}
           summary={summary.full}
           renderError={(retry) => (
@@ -63,53 +109,17 @@ export function ChartPanel({ instrument, lines, heightClass }: ChartPanelProps) 
               </Button>
             </div>
           )}
-          className={heightClass}
+          className={isFull ? 'h-full' : heightClass}
         />
       </Suspense>
     </section>
   )
 }
 
-function IntervalBar() {
-  const t = useText()
-  const interval = useChartSettings((settings) => settings.interval)
-  const sheet = useLazySheet()
-  return (
-    <div className="flex items-center gap-1 ps-[var(--gutter)]">
-      <ChipGroup
-        label={t('options.interval')}
-        look="text"
-        options={INTERVALS.map((value) => ({ value, label: t(INTERVAL_LABELS[value]) }))}
-        value={interval}
-        onChange={(value) => useChartSettings.setState({ interval: value })}
-        className="min-w-0 flex-1"
-      />
-      <IconButton
-        label={t('options.chartSettings')}
-        icon={<SlidersHorizontal className="size-5" />}
-        onClick={sheet.open}
-        className="me-1.5 text-text2"
-      />
-      {sheet.isMounted && (
-        <Suspense>
-          <ChartSettingsSheet open={sheet.isOpen} onClose={sheet.close} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-export const INTERVAL_LABELS: Record<Interval, TextKey> = {
-  '1m': 'options.interval1m',
-  '5m': 'options.interval5m',
-  '15m': 'options.interval15m',
-  '30m': 'options.interval30m',
-  '1h': 'options.interval1h',
-  '4h': 'options.interval4h',
-  '1d': 'options.interval1d',
-  '1w': 'options.interval1w',
-  '1M': 'options.interval1M',
-}
+/** Below sheets and above bars; the chart takes what height is left. */
+const FULL =
+  'fixed inset-0 z-25 flex flex-col bg-bg ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pt-safe pb-safe [&>figure]:min-h-0 [&>figure]:grow'
+const FULL_BARS = 'flex flex-col landscape:flex-row landscape:items-center'
 
 /** The chart in words, anew every few seconds and not with every tick. */
 function useChartSummary(instrument: WireInstrument, interval: Interval) {

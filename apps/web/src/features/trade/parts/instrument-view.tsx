@@ -36,6 +36,12 @@ const ABOVE_DOCK = {
   contract: 'pb-[calc(7rem+env(safe-area-inset-bottom))]',
 } as const
 
+/** What one looks at has the largest part of the first screen; above the dock less is left. */
+const HEIGHTS = {
+  option: 'h-[45svh] min-h-56',
+  contract: 'h-[48svh] min-h-56',
+} as const
+
 export type InstrumentViewProps = { instrument: WireInstrument; mode: TradeMode }
 
 export function InstrumentView({ instrument, mode }: InstrumentViewProps) {
@@ -46,12 +52,14 @@ export function InstrumentView({ instrument, mode }: InstrumentViewProps) {
   return (
     <div className={isDocked ? DOCKED_GRID : ABOVE_DOCK[mode]}>
       <div className="min-w-0">
-        <PriceBlock instrument={instrument} />
-        <ModeSwitch instrument={instrument} mode={mode} />
+        <PriceBlock instrument={instrument}>
+          <ModeSwitch instrument={instrument} mode={mode} />
+        </PriceBlock>
         <ChartPanel
           instrument={instrument}
           lines={lines}
-          heightClass={isDocked ? 'h-[54svh]' : 'h-[34svh] min-h-56'}
+          heightClass={isDocked ? 'h-[52svh]' : HEIGHTS[mode]}
+          drawsInPage={isDocked}
         />
       </div>
       <div className={isDocked ? DOCKED_PANEL : undefined}>
@@ -105,7 +113,7 @@ function ModeSwitch({ instrument, mode }: InstrumentViewProps) {
       ]}
       value={mode}
       onChange={(next) => replace('/pages/trade', { symbol: instrument.symbol, mode: next })}
-      className="mx-gutter mb-1"
+      className="w-50 max-w-full shrink"
     />
   )
 }

@@ -1,35 +1,58 @@
-// The price of the moment, its change, and the 24 h figures.
+// The price of the moment and its change beside the switch of modes; the 24 h figures in a line.
 
 import { IconButton } from '@fairtick/ui/icon-button'
 import { useAnnounce } from '@fairtick/ui/live-region'
 import { Price } from '@fairtick/ui/price'
 import { Volume2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { usePacedQuote } from '../../../live/use-paced-quote.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { directionOfChange, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { LiveChange } from '../../market/public.ts'
 
-export function PriceBlock({ instrument }: { instrument: WireInstrument }) {
-  const quote = usePacedQuote(instrument.symbol)
-  const { price } = useFormats()
-  const text = quote?.price == null ? null : price(quote.price, instrument.priceDecimals)
+/** The head of the screen watches it, to show the price itself when it is scrolled away. */
+export const PRICE_BLOCK_ID = 'trade-price'
+
+export type PriceBlockProps = {
+  instrument: WireInstrument
+  /** Stands at the end of the line of the price. */
+  children: ReactNode
+}
+
+export function PriceBlock({ instrument, children }: PriceBlockProps) {
   return (
-    <div className="flex items-end justify-between gap-3 px-gutter cramped:flex-wrap pt-1 pb-1.5">
-      <div className="min-w-0">
-        <Price
-          text={text}
-          direction={directionOfChange(quote?.change)}
-          stale={quote?.freshness !== 'live'}
-          size="equity"
-        />
-        <div className="flex min-h-6 items-center gap-1">
-          <LiveChange symbol={instrument.symbol} look="plain" />
-          <ReadAloud instrument={instrument} />
+    <div className="px-gutter">
+      <div
+        id={PRICE_BLOCK_ID}
+        className="flex min-h-13 items-center justify-between gap-2 cramped:flex-wrap"
+      >
+        <div className="min-w-0">
+          <HeadPrice instrument={instrument} size="screen" />
+          <div className="flex h-5 items-center">
+            <LiveChange symbol={instrument.symbol} look="plain" />
+            <ReadAloud instrument={instrument} />
+          </div>
         </div>
+        {children}
       </div>
       <DayFigures instrument={instrument} />
     </div>
+  )
+}
+
+export type HeadPriceProps = { instrument: WireInstrument; size: 'dense' | 'screen' }
+
+export function HeadPrice({ instrument, size }: HeadPriceProps) {
+  const quote = usePacedQuote(instrument.symbol)
+  const { price } = useFormats()
+  return (
+    <Price
+      text={quote?.price == null ? null : price(quote.price, instrument.priceDecimals)}
+      direction={directionOfChange(quote?.change)}
+      stale={quote?.freshness !== 'live'}
+      size={size}
+    />
   )
 }
 
@@ -64,7 +87,7 @@ function DayFigures({ instrument }: { instrument: WireInstrument }) {
   const quote = usePacedQuote(instrument.symbol)
   const priceText = (text: string | null | undefined) =>
     text == null ? '—' : price(text, instrument.priceDecimals)
-  const rows = [
+  const figures = [
     { label: t('options.high24h'), text: priceText(quote?.high24h) },
     { label: t('options.low24h'), text: priceText(quote?.low24h) },
     {
@@ -73,11 +96,11 @@ function DayFigures({ instrument }: { instrument: WireInstrument }) {
     },
   ]
   return (
-    <dl className="grid shrink-0 grid-cols-[auto_auto] gap-x-3 text-caption">
-      {rows.map(({ label, text }) => (
-        <div key={label} className="contents">
+    <dl className="flex flex-wrap gap-x-3 text-caption">
+      {figures.map(({ label, text }) => (
+        <div key={label} className="flex gap-x-1.5">
           <dt className="text-text3">{label}</dt>
-          <dd className="tabular text-end text-text2">{text}</dd>
+          <dd className="tabular text-text2">{text}</dd>
         </div>
       ))}
     </dl>

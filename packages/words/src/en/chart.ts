@@ -1,0 +1,26 @@
+// English words of the area `chart`: drawing on it and setting its indicators.
+
+export const chart = {
+  drawings: 'Drawings',
+  trend: 'Trend line',
+  horizontal: 'Horizontal line',
+  fibonacci: 'Fibonacci',
+  rectangle: 'Rectangle',
+  add: 'Draw: {{tool}}',
+  drawHint: 'Pick a tool, then drag its points.',
+  remove: 'Delete {{drawing}}',
+  removeAll: 'Delete all',
+  removed: 'Drawing deleted',
+  allRemoved: 'All drawings deleted',
+  undo: 'Undo',
+  drawingsFull: '{{max}} drawings at most on one chart. Delete one first.',
+  point: '{{drawing}}, point {{number}}: {{price}}. Drag it or use the arrow keys.',
+  period: 'Period',
+  deviations: 'Std. dev.',
+  fast: 'Fast',
+  slow: 'Slow',
+  signal: 'Signal',
+  smoothK: 'Smooth K',
+  smoothD: 'Smooth D',
+  usual: 'Default',
+} as const
