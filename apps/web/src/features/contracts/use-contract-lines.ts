@@ -36,7 +36,7 @@ export function useContractLines(
             {
               id: 'liquidation',
               price: liquidation,
-              label: `⚠ ${t('options.lineLiquidation')}`,
+              label: `! ${t('options.lineLiquidation')}`,
               tone: 'neutral' as const,
               dashed: true,
               column: 1 as const,
@@ -56,7 +56,10 @@ function useLiquidation(symbol: string): string | undefined {
   return undefined
 }
 
-/** Sign and word on every tag, so that colour is never the only difference. */
+/**
+ * Sign and word on every tag, so that colour is never the only difference. The canvas draws them:
+ * signs that every font of a phone has, none as a coloured picture.
+ */
 function positionLines(
   order: WireContract,
   t: Say,
@@ -78,13 +81,13 @@ function positionLines(
       column: direction === 'long' ? 0 : 1,
     }),
     ...line('tp', takeProfit, {
-      label: `✓ ${t('options.lineTakeProfit')}`,
+      label: `+ ${t('options.lineTakeProfit')}`,
       tone: 'primary',
       dashed: true,
       drag: drag('takeProfit', t('options.lineTakeProfit')),
     }),
     ...line('sl', stopLoss, {
-      label: `✕ ${t('options.lineStopLoss')}`,
+      label: `− ${t('options.lineStopLoss')}`,
       tone: 'neutral',
       dashed: true,
       drag: drag('stopLoss', t('options.lineStopLoss')),
