@@ -1,5 +1,6 @@
 // The order ticket of contracts: what it promises is what is charged, and one tap is one order.
 
+import type { WireContract, WireTick } from '@fairtick/wire/socket/frames'
 import { expect, test } from 'vitest'
 import { advanceMarket } from '../advance-market.ts'
 import {
@@ -29,7 +30,8 @@ import {
 } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openMarket, openPair } from '../screens/market-screen.ts'
-import { openContract } from '../screens/positions-screen.ts'
+import { closeButton as closeSheetButton, openContract } from '../screens/positions-screen.ts'
+import { keepShared, shareResult } from '../screens/share-screen.ts'
 import { drawnChart, figure } from '../screens/trade-screen.ts'
 import { seededMarket } from '../seeded-account.ts'
 import { escaped } from '../texts.ts'
@@ -103,7 +105,28 @@ test('three taps from the list to a filled order, and two more for both levels',
   const room = await sheet.evaluate((dialog) => dialog.clientHeight / window.innerHeight)
   expect(room).toBeLessThan(0.8)
   expect(await findAxeBreaches(page)).toEqual([])
+  await sheet.getByRole('button', { name: t('contracts.done') }).click()
+  await expectSharedClose(person, order)
 })
+
+/** What the close brought stays to be read, and its card leads to the ticks, not to the person. */
+async function expectSharedClose(person: CustomerPage, order: WireContract | undefined) {
+  const { page, t } = person
+  await closeButton(person, 'XRP/USDT').click()
+  await closeSheetButton(person, ticket(person)).click()
+  await page.getByRole('dialog', { name: t('positions.closedTitle') }).waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await keepShared(person)
+  const shared = await shareResult(person)
+  expect(shared.fileTypes).toEqual(['image/png'])
+  expect(JSON.stringify(shared)).not.toContain(order?.id)
+  // Read without a token, as a stranger does.
+  const answer = (await (await page.request.get(shared.url)).json()) as TickAnswer
+  const { ticks } = answer.result
+  expect(ticks[0]?.[0]).toBe(order?.openSeq)
+}
+
+type TickAnswer = { readonly result: { readonly ticks: readonly WireTick[] } }
 
 test('TR-4.6: all of the money is accepted with its fee', async () => {
   const { person, account } = await openTradePage({ symbol: STILL_SYMBOL })

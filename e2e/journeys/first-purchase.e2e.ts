@@ -75,6 +75,9 @@ test.each(drawWays('newcomers', LOOKS))(
     const shown = parsePriceAndSeq(await figure(sheet, t('options.resultStrike')).innerText())
     const settled = parsePriceAndSeq(await figure(sheet, t('options.resultSettlement')).innerText())
     const sheetText = await sheet.innerText()
+    // The way to it is drawn from the public record, up to the tick that decided.
+    const seq = settled.seq.toLocaleString('en-US')
+    await sheet.getByRole('img', { name: new RegExp(`${seq}$`) }).waitFor()
     await sheet.getByRole('link', { name: t('options.seeDetail') }).click()
     await page.getByRole('heading', { name: t('orders.detailTitle') }).waitFor()
 

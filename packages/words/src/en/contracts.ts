@@ -137,7 +137,7 @@ export const contracts = {
   offHere: 'Contracts on this instrument are off here because of the rules for {{place}}.',
   levelQuick: '{{level}}: usual distances',
   levelsExact: 'Enter TP/SL exactly',
-  rewardRisk: 'Reward : risk',
+  rewardRisk: 'Reward:risk',
   riskShort: 'Risk after',
   totalShort: 'Total',
   couldLose: 'You could lose',

@@ -26,4 +26,6 @@ export const optionDetails = {
   reviewTolerance: 'Price tolerance',
   reviewStrikeNote: 'The strike is the tick in force when your order is handled.',
   confirmBuy: 'Buy {{direction}} · {{stake}} {{currency}}',
+  pathAlt: 'The price from strike {{strike}} to settlement {{settlement}}, decided by tick {{seq}}',
+  decidingTick: 'decided by tick {{seq}}',
 } as const

@@ -29,4 +29,7 @@ export const optionDetails: SameKeys<typeof en> = {
   reviewTolerance: '許容スリッページ',
   reviewStrikeNote: '権利行使価格は、注文が処理された時点のティックです。',
   confirmBuy: '{{direction}} を {{stake}} {{currency}} で購入',
+  pathAlt:
+    '権利行使価格 {{strike}} から判定価格 {{settlement}} までの値動き。判定ティックは {{seq}}',
+  decidingTick: '判定ティック {{seq}}',
 }

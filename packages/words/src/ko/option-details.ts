@@ -30,4 +30,6 @@ export const optionDetails: SameKeys<typeof en> = {
   reviewTolerance: '허용 슬리피지',
   reviewStrikeNote: '행사가격은 주문이 처리되는 시점의 틱입니다.',
   confirmBuy: '{{direction}} {{stake}} {{currency}} 구매',
+  pathAlt: '행사가격 {{strike}}부터 판정 가격 {{settlement}}까지의 가격 흐름, 판정 틱 {{seq}}',
+  decidingTick: '판정 틱 {{seq}}',
 }

@@ -142,7 +142,7 @@ export const contracts: SameKeys<typeof en> = {
   offHere: 'Kontrak bagi instrumen ini ditutup di sini kerana peraturan untuk {{place}}.',
   levelQuick: '{{level}}: jarak biasa',
   levelsExact: 'Tetapkan TP/SL dengan tepat',
-  rewardRisk: 'Untung : rugi',
+  rewardRisk: 'Untung:rugi',
   riskShort: 'Tahap selepas',
   totalShort: 'Jumlah',
   couldLose: 'Boleh rugi',

@@ -30,4 +30,7 @@ export const optionDetails: SameKeys<typeof en> = {
   reviewTolerance: 'Had gelinciran',
   reviewStrikeNote: 'Harga laksana ialah tik semasa pesanan anda diproses.',
   confirmBuy: 'Beli {{direction}} · {{stake}} {{currency}}',
+  pathAlt:
+    'Harga dari harga laksana {{strike}} ke harga penyelesaian {{settlement}}, ditentukan oleh tick {{seq}}',
+  decidingTick: 'ditentukan oleh tick {{seq}}',
 }

@@ -29,4 +29,6 @@ export const optionDetails: SameKeys<typeof en> = {
   reviewTolerance: 'สลิปเพจที่ยอมรับ',
   reviewStrikeNote: 'ราคาใช้สิทธิคือทิก ณ เวลาที่ระบบดำเนินการคำสั่ง',
   confirmBuy: 'ซื้อฝั่ง{{direction}} · {{stake}} {{currency}}',
+  pathAlt: 'ราคาจากราคาใช้สิทธิ {{strike}} ถึงราคาตัดสิน {{settlement}} ตัดสินด้วยทิก {{seq}}',
+  decidingTick: 'ตัดสินด้วยทิก {{seq}}',
 }

@@ -29,4 +29,6 @@ export const optionDetails: SameKeys<typeof en> = {
   reviewTolerance: '允许滑点',
   reviewStrikeNote: '行权价为处理订单时的最新报价。',
   confirmBuy: '购买{{direction}} · {{stake}} {{currency}}',
+  pathAlt: '价格从行权价 {{strike}} 到结算价 {{settlement}} 的走势，由 Tick {{seq}} 判定',
+  decidingTick: '判定 Tick {{seq}}',
 }

@@ -22,9 +22,10 @@ const ReviewSheet = lazySheet(async () => {
   const [file] = await Promise.all([import('./parts/review-sheet.tsx'), speakDetails()])
   return file.ReviewSheet
 })
-const ResultSheet = lazySheet(() =>
-  import('./parts/result-sheet.tsx').then((file) => file.ResultSheet),
-)
+const ResultSheet = lazySheet(async () => {
+  const [file] = await Promise.all([import('./parts/result-sheet.tsx'), speakDetails()])
+  return file.ResultSheet
+})
 
 /** Felt where the device can; the outcome itself is always shown. */
 const CONFIRM_VIBRATION_MS = 10

@@ -6,6 +6,9 @@ import type { WireInstrument } from '../../platform/client-state.ts'
 /** Which product is traded on the screen. */
 export type TradeMode = 'contract' | 'option'
 
+/** The chart of the screen, which a ticket keeps in sight. */
+export const TRADE_CHART_ID = 'trade-chart'
+
 /** A price that was tapped in the book; each tap is a new object. */
 export type PickedPrice = { readonly price: string; readonly side: 'bids' | 'asks' }
 

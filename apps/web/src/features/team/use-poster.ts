@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
+import { canvasPicture } from '../../platform/canvas-picture.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { readQr } from '../../platform/qr-picture.tsx'
 import { useIsPractice } from '../../platform/selected-account.ts'
@@ -46,15 +47,6 @@ export function usePoster({ code, link }: Invitation, design: PosterDesign): Pos
   return {
     canvas,
     state: qr !== undefined ? 'drawn' : isError ? 'failed' : 'drawing',
-    picture: () => pictureOf(canvas.current, `fairtick-${code}.png`),
+    picture: () => canvasPicture(canvas.current, `fairtick-${code}.png`),
   }
-}
-
-function pictureOf(canvas: HTMLCanvasElement | null, name: string): Promise<File> {
-  return new Promise((resolve, reject) => {
-    canvas?.toBlob((blob) => {
-      if (blob) resolve(new File([blob], name, { type: blob.type }))
-      else reject(new Error('no picture'))
-    }, 'image/png')
-  })
 }

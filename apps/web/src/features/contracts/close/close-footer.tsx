@@ -10,6 +10,7 @@ import { hrefOf } from '../../../platform/paths.ts'
 import { useBlockedText } from '../../../platform/submission/blocked-reason.ts'
 import { isLocked } from '../../../platform/submission/submission.ts'
 import { CloseNotice } from './close-notice.tsx'
+import { ShareClose } from './share-close.tsx'
 import type { CloseForm } from './use-close-form.ts'
 import type { Closing } from './use-contract-calls.ts'
 
@@ -32,11 +33,18 @@ export function CloseFooter(props: CloseFooterProps) {
   const { submission } = closing
   if (submission.state === 'done') {
     return (
-      <div className="grid grid-cols-2 gap-2.5">
-        <ButtonLink tone="soft" href={hrefOf('/pages/trade/orderdetail', { id: order.id })}>
+      <div className="flex flex-wrap gap-2.5">
+        <ShareClose order={submission.order} />
+        <ButtonLink
+          tone="soft"
+          className="flex-auto"
+          href={hrefOf('/pages/trade/orderdetail', { id: order.id })}
+        >
           {t('options.seeDetail')}
         </ButtonLink>
-        <Button onClick={onClose}>{t('options.done')}</Button>
+        <Button className="flex-auto" onClick={onClose}>
+          {t('options.done')}
+        </Button>
       </div>
     )
   }

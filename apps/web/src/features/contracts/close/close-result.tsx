@@ -10,7 +10,7 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { FeeAmount } from '../../../platform/fee-amount.tsx'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { useFillText } from '../../order-ticket/public.ts'
+import { OutcomeMark, useFillText } from '../../order-ticket/public.ts'
 import { closeNet, netOfLastClose } from '../contract-result.ts'
 import { ContractHead } from '../parts/contract-head.tsx'
 import { REASON_WORDS } from '../reason-words.ts'
@@ -44,11 +44,19 @@ export function CloseResult({ order, decimals, shownPrice }: CloseResultProps) {
           {t('positions.closedOtherwise', { reason: t(REASON_WORDS[close.reason]) })}
         </Banner>
       )}
-      <ContractHead order={order} lots={close.lots} />
-      <Amount text={signedMoney(net)} unit={currency} direction={directionOf(net)} size="equity" />
-      <p className="text-caption text-text3">
-        {t(isWhole ? 'positions.afterAllCosts' : 'positions.afterFee')}
-      </p>
+      <div className="flex flex-col items-center gap-1 text-center">
+        <OutcomeMark outcome="done" />
+        <ContractHead order={order} lots={close.lots} />
+        <Amount
+          text={signedMoney(net)}
+          unit={currency}
+          direction={directionOf(net)}
+          size="equity"
+        />
+        <p className="text-caption text-text3">
+          {t(isWhole ? 'positions.afterAllCosts' : 'positions.afterFee')}
+        </p>
+      </div>
       <DefinitionList
         spacing="dense"
         rows={[

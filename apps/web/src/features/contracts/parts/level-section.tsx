@@ -1,18 +1,16 @@
 // Take profit and stop loss of the ticket: a tap each for the usual distances, exact ones on demand.
 
 import { exitPrice } from '@fairtick/core/contracts/direction'
-import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { type LevelKind, profitAt } from '../level-form.ts'
+import type { LevelKind } from '../level-form.ts'
 import { levelSentence } from '../level-sentence.ts'
-import { rewardPerRisk } from '../quick-levels.ts'
 import type { OrderTicket } from '../use-order-ticket.ts'
-import { LevelChips } from './level-chips.tsx'
+import { LevelChipRow } from './level-chips.tsx'
 import { LevelField } from './level-field.tsx'
 
 const KINDS: readonly LevelKind[] = ['takeProfit', 'stopLoss']
@@ -26,18 +24,12 @@ export function LevelSection({ ticket }: { ticket: OrderTicket }) {
   const isOpen = isWanted || hasProblem
   return (
     <section aria-label={t('contracts.levels')} className="-mt-1.5 flex flex-col">
-      <div className="flex flex-wrap items-end gap-x-2">
-        {KINDS.map((kind) => (
-          <div key={kind} className="flex min-w-0 flex-[1_1_8.25rem]">
-            <LevelChips
-              kind={kind}
-              draft={form[kind]}
-              onChange={(draft) => change({ [kind]: draft })}
-              price={reading?.levels[kind]}
-              priceDecimals={instrument.priceDecimals}
-            />
-          </div>
-        ))}
+      <LevelChipRow
+        drafts={form}
+        onChange={(kind, draft) => change({ [kind]: draft })}
+        prices={reading?.levels ?? NO_PRICES}
+        priceDecimals={instrument.priceDecimals}
+      >
         <IconButton
           label={t('contracts.levelsExact')}
           aria-expanded={isOpen}
@@ -45,8 +37,7 @@ export function LevelSection({ ticket }: { ticket: OrderTicket }) {
           onClick={() => setWanted(!isOpen)}
           className="-mx-1.5 ms-auto text-primary"
         />
-      </div>
-      <Prospect ticket={ticket} />
+      </LevelChipRow>
       {isOpen && (
         <div className="flex flex-col gap-2 pt-1">
           {KINDS.map((kind) => (
@@ -58,26 +49,7 @@ export function LevelSection({ ticket }: { ticket: OrderTicket }) {
   )
 }
 
-/** What both levels together promise: reward for risk, and the amounts. */
-function Prospect({ ticket: { reading } }: { ticket: OrderTicket }) {
-  const t = useText()
-  const { signedMoney } = useFormats()
-  const { levels, basis } = reading ?? {}
-  const ratio = levels && basis && rewardPerRisk(levels, basis)
-  if (ratio === undefined || !levels?.takeProfit || !levels.stopLoss || !basis) return null
-  const amount = (level: Price) => signedMoney(formatMoney(profitAt(level, basis)))
-  return (
-    <p className="tabular flex flex-wrap justify-between gap-x-3 text-caption text-text2">
-      <span>
-        {t('contracts.rewardRisk')} <b className="font-semibold text-text">{ratio} : 1</b>
-      </span>
-      <span>
-        <b className="text-up">{amount(levels.takeProfit)}</b> /{' '}
-        <b className="text-down">{amount(levels.stopLoss)}</b>
-      </span>
-    </p>
-  )
-}
+const NO_PRICES = { takeProfit: undefined, stopLoss: undefined }
 
 type LevelProps = { kind: LevelKind; ticket: OrderTicket }
 

@@ -15,6 +15,7 @@ import type { LevelKind } from '../level-form.ts'
 import { levelSentence } from '../level-sentence.ts'
 import { type SettingLevels, useLevels } from '../use-levels.ts'
 import { type LevelsForm, useLevelsForm } from '../use-levels-form.ts'
+import { LevelChipRow } from './level-chips.tsx'
 import { LevelField } from './level-field.tsx'
 import { SideLabel } from './side-label.tsx'
 
@@ -63,7 +64,13 @@ function Panel({ open, onClose, order, draft, instrument }: PanelProps) {
           })}
         </span>
       </p>
-      <div className="flex flex-col gap-4">
+      <LevelChipRow
+        drafts={form.drafts}
+        onChange={form.change}
+        prices={form.prices}
+        priceDecimals={instrument.priceDecimals}
+      />
+      <div className="flex flex-col gap-4 pt-1">
         {KINDS.map((kind) => (
           <LevelField
             key={kind}

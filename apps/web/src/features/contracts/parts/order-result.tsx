@@ -5,14 +5,13 @@ import { Button, ButtonLink } from '@fairtick/ui/button'
 import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { Check, Clock, type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
 import { FeeAmount } from '../../../platform/fee-amount.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { shownPriceOf, useFillText } from '../../order-ticket/public.ts'
+import { OutcomeMark, shownPriceOf, useFillText } from '../../order-ticket/public.ts'
 import { SideLabel } from './side-label.tsx'
 
 export type OrderResultProps = { order: WireContract; instrument: WireInstrument }
@@ -25,7 +24,7 @@ export function OrderResult({ order, instrument }: OrderResultProps) {
   return (
     <section aria-label={t('contracts.result')} className="flex flex-col gap-2">
       <div className="flex flex-col items-center gap-1 pt-1 text-center">
-        <ResultMark status={order.status} />
+        <OutcomeMark outcome={OUTCOMES[order.status]} />
         <h3 ref={heading} tabIndex={-1} className="text-screen font-bold outline-none">
           {t(TITLES[order.status])}
         </h3>
@@ -44,23 +43,6 @@ export function OrderResult({ order, instrument }: OrderResultProps) {
     </section>
   )
 }
-
-/** The heading beside it says the same. */
-function ResultMark({ status }: { status: WireContract['status'] }) {
-  const { Icon, colour } = MARKS[status] ?? MARKS.closed
-  return (
-    <span aria-hidden="true" className={`grid size-16 place-items-center rounded-full ${colour}`}>
-      <Icon className="size-9" strokeWidth={2.5} />
-    </span>
-  )
-}
-
-const MARKS = {
-  trading: { Icon: Check, colour: 'bg-success-tint text-success' },
-  pending: { Icon: Clock, colour: 'bg-surface-2 text-text2' },
-  closed: { Icon: Check, colour: 'bg-surface-2 text-text2' },
-  cancelled: { Icon: X, colour: 'bg-surface-2 text-text2' },
-} as const satisfies Record<WireContract['status'], { Icon: LucideIcon; colour: string }>
 
 /** The levels that the order carries, so that nobody has to look whether they were taken. */
 function LevelsSet({ order, instrument }: OrderResultProps) {
@@ -165,4 +147,9 @@ const TITLES: Record<WireContract['status'], TextKey> = orUnknown(
     cancelled: 'contracts.resultTitleCancelled',
   },
   'shell.unknown',
+)
+
+const OUTCOMES = orUnknown(
+  { trading: 'done', pending: 'waiting', closed: 'done', cancelled: 'failed' } as const,
+  'waiting',
 )

@@ -3,6 +3,7 @@
 import { Sheet } from '@fairtick/ui/sheet'
 import { useMemo } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { useChartInSight } from '../use-chart-in-sight.ts'
 import type { OpenContractFlow } from '../use-open-contract-flow.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { ResultActions } from './order-result.tsx'
@@ -25,6 +26,7 @@ export function OrderSheet({ open, onClose, flow, onSetLevels }: OrderSheetProps
   const t = useText()
   const { instrument } = flow.ticket
   const isDone = flow.opening.submission.state === 'done'
+  useChartInSight(open ? 'open' : 'closed')
   const snapPoints = useMemo(() => [ticketShare(), 1], [])
   return (
     <Sheet

@@ -9,6 +9,7 @@ import { type Formats, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useLiquidationText } from '../../order-ticket/public.ts'
 import { findLossBound, type LossBound } from '../loss-bound.ts'
+import { rewardPerRisk } from '../quick-levels.ts'
 import { decideRiskZone, ZONE_COLOURS, ZONE_WORDS } from '../risk-zones.ts'
 import type { TicketReading } from '../ticket-form.ts'
 import { useMarginCall } from '../use-margin-call.ts'
@@ -22,6 +23,7 @@ export function TicketFigures({ ticket }: { ticket: OrderTicket }) {
   const preview = reading?.preview
   const bound = lossBoundOf(reading)
   const liquidation = preview?.liquidationPrice
+  const ratio = reading?.basis && rewardPerRisk(reading.levels, reading.basis)
   const item = (id: string, label: string, value: ReactNode) => ({ id, label, value: value ?? '—' })
   return (
     <StatGrid
@@ -51,6 +53,7 @@ export function TicketFigures({ ticket }: { ticket: OrderTicket }) {
           preview && formats.fee(formatMoney(preview.total)),
         ),
         item('couldLose', t('contracts.couldLose'), bound && lossText(bound.amount, formats)),
+        ...(ratio === undefined ? [] : [item('ratio', t('contracts.rewardRisk'), `${ratio}:1`)]),
       ]}
     />
   )

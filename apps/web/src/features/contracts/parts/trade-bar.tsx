@@ -52,6 +52,8 @@ export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
   const isDisabled = blocked === 'stale' || isAwaited
   const reason = blocked && REASONS[blocked]
   const reasonId = useId()
+  const [closing, setClosing] = useState<{ order: WireContract; state: 'open' | 'closed' }>()
+  usePreload(loadCloseSheet)
   // Three buttons leave room for one word each.
   const as = canClose ? 'brief' : 'deed'
   return (
@@ -80,8 +82,25 @@ export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
             onTap={onTap}
           />
         ))}
-        {canClose && <CloseButton positions={own} pair={instrument.pair} />}
+        {canClose && (
+          <CloseButton
+            positions={own}
+            pair={instrument.pair}
+            onClose={(order) => setClosing({ order, state: 'open' })}
+          />
+        )}
       </div>
+      {/* Not in the button: with the position that goes, and what it brought is still to be read. */}
+      {closing && (
+        <Suspense>
+          <CloseSheet
+            key={closing.order.id}
+            open={closing.state === 'open'}
+            onClose={() => setClosing({ ...closing, state: 'closed' })}
+            order={closing.order}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -133,13 +152,15 @@ function SideButton(props: SideButtonProps) {
   )
 }
 
-type CloseButtonProps = { positions: readonly WireContract[]; pair: string }
+type CloseButtonProps = {
+  positions: readonly WireContract[]
+  pair: string
+  onClose: (order: WireContract) => void
+}
 
 /** One position closes here; of several one is chosen in the list; none: it is being read. */
-function CloseButton({ positions, pair }: CloseButtonProps) {
+function CloseButton({ positions, pair, onClose }: CloseButtonProps) {
   const t = useText()
-  const [shown, setShown] = useState<{ order: WireContract; state: 'open' | 'closed' }>()
-  usePreload(loadCloseSheet)
   const [first] = positions
   const label = t('orderTicket.closePosition', { pair })
   if (first === undefined) {
@@ -157,25 +178,8 @@ function CloseButton({ positions, pair }: CloseButtonProps) {
     )
   }
   return (
-    <>
-      <Button
-        tone="soft"
-        size="large"
-        aria-label={label}
-        onClick={() => setShown({ order: first, state: 'open' })}
-      >
-        {t('orderTicket.close')}
-      </Button>
-      {shown && (
-        <Suspense>
-          <CloseSheet
-            key={shown.order.id}
-            open={shown.state === 'open'}
-            onClose={() => setShown({ ...shown, state: 'closed' })}
-            order={shown.order}
-          />
-        </Suspense>
-      )}
-    </>
+    <Button tone="soft" size="large" aria-label={label} onClick={() => onClose(first)}>
+      {t('orderTicket.close')}
+    </Button>
   )
 }

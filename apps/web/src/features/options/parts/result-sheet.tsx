@@ -3,13 +3,18 @@
 import { Amount } from '@fairtick/ui/amount'
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Sheet } from '@fairtick/ui/sheet'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { OutcomeMark } from '../../order-ticket/public.ts'
+import { ShareButton } from '../../share-card/public.ts'
 import { RESULT_SENTENCES, RESULT_WORDS } from '../result-words.ts'
+import { shareOption } from '../share-option.ts'
 import { DirectionLabel } from './direction-label.tsx'
+import { ResultChart } from './result-chart.tsx'
 import { ResultFigures } from './result-figures.tsx'
 
 export type ResultSheetProps = {
@@ -22,10 +27,12 @@ export type ResultSheetProps = {
 
 export function ResultSheet({ open, onClose, onClosed, option, instrument }: ResultSheetProps) {
   const t = useText()
-  const { signedMoney } = useFormats()
+  const { signedMoney, price } = useFormats()
   const currency = useClientState((state) => state.symbol)
   const result = option.result ?? 'void'
   const profit = option.profit ?? '0'
+  const decimals = instrument?.priceDecimals ?? 0
+  const content = instrument && shareOption(option, instrument, { t, price })
   return (
     <Sheet
       open={open}
@@ -34,32 +41,44 @@ export function ResultSheet({ open, onClose, onClosed, option, instrument }: Res
       title={<ResultTitle option={option} pair={instrument?.pair ?? option.symbol} />}
       closeLabel={t('shell.close')}
       footer={
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="flex flex-wrap gap-2.5">
+          {content && <ShareButton content={content} />}
           <ButtonLink
-            block
             tone="soft"
+            className="flex-auto"
             href={hrefOf('/pages/trade/orderdetail', { id: option.id })}
           >
             {t('options.seeDetail')}
           </ButtonLink>
-          <Button block onClick={onClose}>
+          <Button className="flex-auto" onClick={onClose}>
             {t('options.done')}
           </Button>
         </div>
       }
     >
-      <p className="text-equity font-bold">{t(RESULT_WORDS[result])}</p>
-      <Amount
-        text={signedMoney(profit)}
-        unit={currency}
-        direction={directionOf(profit)}
-        size="screen"
-      />
-      <p className="pt-1 pb-2 text-dense text-text2">{t(RESULT_SENTENCES[result])}</p>
-      <ResultFigures option={option} decimals={instrument?.priceDecimals ?? 0} />
+      <div className="flex flex-col items-center pb-3 text-center">
+        <OutcomeMark outcome={OUTCOMES[result]} />
+        <p className="pt-1.5 text-screen font-bold">{t(RESULT_WORDS[result])}</p>
+        <Amount
+          text={signedMoney(profit)}
+          unit={currency}
+          direction={directionOf(profit)}
+          size="equity"
+        />
+        <p className="pt-0.5 text-dense text-text2">{t(RESULT_SENTENCES[result])}</p>
+      </div>
+      <ResultChart option={option} decimals={decimals} />
+      <div className="pt-1.5">
+        <ResultFigures option={option} decimals={decimals} />
+      </div>
     </Sheet>
   )
 }
+
+const OUTCOMES = orUnknown(
+  { win: 'done', lose: 'failed', draw: 'even', void: 'even' } as const,
+  'even',
+)
 
 function ResultTitle({ option, pair }: { option: WireOption; pair: string }) {
   return (

@@ -1,8 +1,9 @@
 // Draws the invitation on a canvas: name, sentence, QR code, the code as text, and the risk.
 
+import { drawMark } from '../../../platform/draw-mark.ts'
 import type { QrModules } from '../../../platform/qr-modules.ts'
+import { balanceText } from '../../../platform/wrap-text.ts'
 import { POSTER_COLOURS, type PosterColours, type PosterDesign } from './poster-design.ts'
-import { balanceText } from './wrap-text.ts'
 
 export const POSTER_WIDTH = 1080
 export const POSTER_HEIGHT = 1440
@@ -36,7 +37,8 @@ export function drawPoster(pen: CanvasRenderingContext2D, content: PosterContent
   pen.fillStyle = colours.ground
   pen.fillRect(0, 0, POSTER_WIDTH, POSTER_HEIGHT)
   drawRuler(pen, colours)
-  drawMark(pen, colours)
+  const { markGround, markBars } = colours
+  drawMark(pen, { x: EDGE, y: MARK_TOP, sidePx: 100, ground: markGround, bars: markBars })
   pen.fillStyle = colours.text
   write('Fairtick', { x: EDGE + 132, y: MARK_TOP + 72, sizePx: 60, weight: 700, widthPx: INNER })
   drawSentences(pen, content, write)
@@ -97,37 +99,6 @@ function drawRuler(pen: CanvasRenderingContext2D, { pattern }: PosterColours): v
   pen.fillStyle = pattern
   for (let at = 0; at < 45; at += 1) pen.fillRect(at * 24 + 10, 0, 4, at % 5 === 0 ? 60 : 30)
 }
-
-/** The sign of the product, as in its icon, which is drawn on 512. */
-function drawMark(pen: CanvasRenderingContext2D, { markGround, markBars }: PosterColours): void {
-  pen.save()
-  pen.translate(EDGE, MARK_TOP)
-  pen.scale(100 / 512, 100 / 512)
-  pen.fillStyle = markGround
-  fillRound(pen, { x: 0, y: 0, width: 512, height: 512 }, 112)
-  pen.fillStyle = markBars
-  for (const [x, y, height] of BARS) fillRound(pen, { x, y, width: 60, height }, 14)
-  pen.globalAlpha = 0.55
-  for (const [x, y, height] of WICKS) pen.fillRect(x, y, 18, height)
-  pen.globalAlpha = 1
-  pen.strokeStyle = '#f2b44b'
-  pen.lineWidth = 30
-  pen.lineCap = 'round'
-  pen.lineJoin = 'round'
-  pen.stroke(new Path2D('M118 388l70 44 206-74'))
-  pen.restore()
-}
-
-const BARS = [
-  [118, 238, 88],
-  [226, 164, 110],
-  [334, 196, 76],
-] as const
-const WICKS = [
-  [139, 172, 188],
-  [247, 118, 210],
-  [355, 150, 168],
-] as const
 
 /** On white whatever the design: readers need it so. */
 function drawQr(pen: CanvasRenderingContext2D, { size, path }: QrModules): void {

@@ -13,6 +13,7 @@ import { useFormats } from '../../../platform/formats.ts'
 import { type Say, speakDetails, useText } from '../../../platform/i18n.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useThrottledRanking } from '../../market/public.ts'
+import { TRADE_CHART_ID } from '../../order-ticket/public.ts'
 import { useChartSettings } from '../chart-settings.ts'
 import { mayHaveDrawings } from '../drawings-key.ts'
 import { useBars } from '../use-bars.ts'
@@ -60,7 +61,12 @@ export function ChartPanel({ instrument, lines, heightClass, drawsInPage }: Char
   const hadDrawings = useMemo(() => mayHaveDrawings(symbol), [symbol])
   const hasLayer = useOnceTrue(isDrawing || hadDrawings)
   return (
-    <section ref={section} aria-label={summary.short} className={isFull ? FULL : undefined}>
+    <section
+      ref={section}
+      id={TRADE_CHART_ID}
+      aria-label={summary.short}
+      className={isFull ? FULL : undefined}
+    >
       <div className={isFull ? FULL_BARS : undefined}>
         {isFull && (
           <Suspense fallback={<div className="min-h-11" />}>

@@ -39,6 +39,8 @@ const ABOVE_DOCK = {
 /** What one looks at has the largest part of the first screen; above the dock less is left. */
 const HEIGHTS = {
   option: 'h-[45svh] min-h-56',
+  // The options that run stand between the chart and the dock, in sight as well.
+  optionAboveRunning: 'h-[calc(45svh-5.25rem)] min-h-56',
   contract: 'h-[48svh] min-h-56',
 } as const
 
@@ -48,6 +50,8 @@ export function InstrumentView({ instrument, mode }: InstrumentViewProps) {
   const isDocked = useMedia(DOCKED)
   const [picked, setPicked] = useState<PickedPrice>()
   const [lines, setLines] = useState<readonly ChartLine[]>([])
+  const hasRunning = useHasRunning(instrument.symbol)
+  const height = mode === 'option' && hasRunning ? 'optionAboveRunning' : mode
   const Panel = PANELS[mode]
   return (
     <div className={isDocked ? DOCKED_GRID : ABOVE_DOCK[mode]}>
@@ -58,7 +62,7 @@ export function InstrumentView({ instrument, mode }: InstrumentViewProps) {
         <ChartPanel
           instrument={instrument}
           lines={lines}
-          heightClass={isDocked ? 'h-[52svh]' : HEIGHTS[mode]}
+          heightClass={isDocked ? 'h-[52svh]' : HEIGHTS[height]}
           drawsInPage={isDocked}
         />
       </div>
