@@ -65,7 +65,8 @@ export function ChartPanel({ instrument, lines, heightClass, drawsInPage }: Char
       ref={section}
       id={TRADE_CHART_ID}
       aria-label={summary.short}
-      className={isFull ? FULL : undefined}
+      // Right below the head where a ticket brings it there.
+      className={isFull ? FULL : '-scroll-mt-2'}
     >
       <div className={isFull ? FULL_BARS : undefined}>
         {isFull && (
