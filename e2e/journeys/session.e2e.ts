@@ -25,8 +25,11 @@ test('a session ended on another device: dialog, login, back to the same screen'
     await fixture.customerPage(),
     await fixture.customerPage({ language: 'th' }),
   ]
+  await here.page.addInitScript(keepAppBadge)
   await logIn(here, account)
   await openTrade(here, 'ETHUSDT')
+  // The message that welcomes is unread.
+  await expect.poll(() => appBadgeOf(here)).toBe(1)
   await logIn(elsewhere, account)
   await elsewhere.goTo('/pages/setting/secure')
   await elsewhere.page.getByRole('button', { name: elsewhere.t('settings.revokeOthers') }).click()
@@ -40,6 +43,7 @@ test('a session ended on another device: dialog, login, back to the same screen'
   const dialog = page.getByRole('alertdialog', { name: t('shell.sessionEndedTitle') })
   await dialog.getByRole('button', { name: t('shell.sessionEndedConfirm') }).click()
   await page.getByRole('heading', { name: t('session.loginTitle') }).waitFor()
+  await expect.poll(() => appBadgeOf(here)).toBe(0)
   await fillIn(here, account)
   await page.getByRole('heading', { name: 'ETH/USDT' }).waitFor()
   expect(page.url()).toContain('#/pages/trade?symbol=ETHUSDT')
@@ -238,4 +242,16 @@ async function logOut({ page, t, goTo }: CustomerPage): Promise<void> {
     .getByRole('button', { name: t('account.logOut') })
     .click()
   await page.getByRole('heading', { name: t('session.loginTitle') }).waitFor()
+}
+
+/** In place of the icon of an app, which no browser of a test has. */
+function keepAppBadge(): void {
+  Object.assign(navigator, {
+    setAppBadge: async (count: number) => Object.assign(window, { appBadge: count }),
+    clearAppBadge: async () => Object.assign(window, { appBadge: 0 }),
+  })
+}
+
+function appBadgeOf({ page }: CustomerPage): Promise<number> {
+  return page.evaluate(() => (window as { appBadge?: number }).appBadge ?? 0)
 }

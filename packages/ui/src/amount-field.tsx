@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { type DecimalProblem, readTypedDecimal, stepDecimal } from './decimal-input.ts'
 import { FIELD_BOX, FIELD_INPUT, Field, type FieldFrame } from './field.tsx'
+import { tapDevice } from './haptics.ts'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { isComposing, useComposedText } from './use-composed-text.ts'
@@ -51,7 +52,9 @@ export function AmountField(props: AmountFieldProps) {
   const error = problem === undefined ? props.error : props.problemTexts[problem]
   const move = (count: number) => {
     if (step === undefined || problem !== undefined) return
-    onChange(stepDecimal(value, { step, count, min, max }))
+    const next = stepDecimal(value, { step, count, min, max })
+    if (next !== value) tapDevice('step')
+    onChange(next)
   }
   const stepWithArrows = (event: KeyboardEvent) => {
     const count = STEPS_OF_KEY[event.key]

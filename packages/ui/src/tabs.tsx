@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { useFadeOnChange } from './use-fade-on-change.ts'
 
 export type Tab<Value extends string> = {
   value: Value
@@ -88,8 +89,10 @@ export type TabPanelProps = {
 
 /** The content of the chosen tab. */
 export function TabPanel({ tabsId, value, children, className }: TabPanelProps) {
+  const panel = useFadeOnChange<HTMLDivElement>(value)
   return (
     <div
+      ref={panel}
       role="tabpanel"
       id={`${tabsId}-panel`}
       aria-labelledby={`${tabsId}-${value}`}

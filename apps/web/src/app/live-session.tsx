@@ -1,5 +1,6 @@
 // Runs the live system while somebody is signed in, and tells results on whatever screen one is.
 
+import { tapDevice } from '@fairtick/ui/haptics'
 import { useToast } from '@fairtick/ui/toast'
 import { groupedText } from '@fairtick/words/number-texts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -14,6 +15,7 @@ import { hasPushes } from '../platform/push-marks.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { type AccountKind, selectedAccount } from '../platform/selected-account.ts'
 import { dictionaryQuery, userQuery } from '../platform/shared-queries.ts'
+import { useAppBadge } from './use-app-badge.ts'
 
 const MarginCallNotice = lazy(async () => {
   const [file] = await Promise.all([import('./margin-call-notice.tsx'), speakDetails()])
@@ -33,6 +35,7 @@ export function LiveSession() {
   }, [])
   useResultToasts()
   useAlertToasts()
+  useAppBadge()
   return (
     <Suspense>{marginCall && <MarginCallNotice {...marginCall} onDismiss={dismiss} />}</Suspense>
   )
@@ -70,6 +73,7 @@ function useResultToasts(): void {
     if (option === undefined || history.location.pathname === '/pages/trade') return
     accountStore.dismissSettled(option.id)
     const result = option.result ?? 'void'
+    tapDevice('result')
     showToast({
       text: t('options.settledToast', {
         pair: pairOf(option.symbol),

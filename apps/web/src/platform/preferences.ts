@@ -1,5 +1,6 @@
 // How this person wants to see prices, kept on this device.
 
+import { allowHaptics } from '@fairtick/ui/haptics'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { storedState } from './stored-state.ts'
@@ -8,13 +9,18 @@ export type Preferences = {
   readonly priceFlash: 'on' | 'off'
   /** `still`: prices and order of lists stand until it is switched off (WCAG 2.2.2). */
   readonly listPrices: 'moving' | 'still'
+  readonly haptics: 'on' | 'off'
 }
 
 /** Read with `usePreferences((state) => state.priceFlash)`, change with `setState`. */
 export const usePreferences = create<Preferences>()(
-  persist((): Preferences => ({ priceFlash: 'on', listPrices: 'moving' }), {
+  persist((): Preferences => ({ priceFlash: 'on', listPrices: 'moving', haptics: 'on' }), {
     name: 'fairtick-preferences',
     version: 1,
     storage: storedState,
   }),
 )
+
+const follow = ({ haptics }: Preferences) => allowHaptics(haptics === 'on')
+follow(usePreferences.getState())
+usePreferences.subscribe(follow)

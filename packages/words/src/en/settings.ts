@@ -57,6 +57,8 @@ export const settings = {
   flashHint: 'A short tint behind a price that changed. Off when your device reduces motion.',
   pause: 'Pause price updates',
   pauseHint: 'Prices in lists stand still until you switch this off. The trade screen stays live.',
+  haptics: 'Vibration',
+  hapticsHint: 'A short tap on steps, orders and results.',
   onThisDevice: 'Saved on this device.',
   passwordTitle: 'Change login password',
   oldPassword: 'Current password',

@@ -60,6 +60,8 @@ export const settings: SameKeys<typeof en> = {
     '変化した価格の背景に短く色が付きます。端末で動きを減らす設定にしている場合は表示しません。',
   pause: '価格の自動更新を止める',
   pauseHint: 'オフにするまで、一覧の価格が止まります。取引画面は常に最新です。',
+  haptics: '振動',
+  hapticsHint: '数量の増減・注文・判定のときに短く振動します。',
   onThisDevice: 'この端末に保存されます。',
   passwordTitle: 'ログインパスワードの変更',
   oldPassword: '現在のパスワード',

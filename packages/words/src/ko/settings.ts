@@ -60,6 +60,8 @@ export const settings: SameKeys<typeof en> = {
     '바뀐 가격의 배경에 잠깐 색이 표시됩니다. 기기에서 동작 줄이기를 켜면 표시되지 않습니다.',
   pause: '가격 업데이트 일시 정지',
   pauseHint: '끌 때까지 목록의 가격이 멈춥니다. 거래 화면은 계속 최신 상태입니다.',
+  haptics: '진동',
+  hapticsHint: '수량 조절, 주문, 판정 때 짧게 진동합니다.',
   onThisDevice: '이 기기에 저장됩니다.',
   passwordTitle: '로그인 비밀번호 변경',
   oldPassword: '현재 비밀번호',

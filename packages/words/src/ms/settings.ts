@@ -60,6 +60,8 @@ export const settings: SameKeys<typeof en> = {
     'Warna latar seketika pada harga yang berubah. Tidak dipaparkan jika peranti mengurangkan gerakan.',
   pause: 'Jeda kemas kini harga',
   pauseHint: 'Harga dalam senarai tidak bergerak sehingga dimatikan. Skrin dagangan kekal terkini.',
+  haptics: 'Getaran',
+  hapticsHint: 'Getaran ringkas pada langkah, pesanan dan keputusan.',
   onThisDevice: 'Disimpan pada peranti ini.',
   passwordTitle: 'Tukar kata laluan log masuk',
   oldPassword: 'Kata laluan semasa',

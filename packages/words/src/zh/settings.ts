@@ -58,6 +58,8 @@ export const settings: SameKeys<typeof en> = {
   flashHint: '价格变动时背景短暂着色。设备开启“减弱动态效果”时不显示。',
   pause: '暂停价格更新',
   pauseHint: '关闭前，列表中的价格停止更新；交易页面保持最新。',
+  haptics: '振动',
+  hapticsHint: '调整数量、下单和出结果时短促振动。',
   onThisDevice: '保存在本设备。',
   passwordTitle: '更改登录密码',
   oldPassword: '当前密码',

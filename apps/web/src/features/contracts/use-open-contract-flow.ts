@@ -1,6 +1,7 @@
 // From a tap on Buy or Sell to the result: the ticket, what is sent, what came of it.
 
 import type { Direction } from '@fairtick/core/contracts/direction'
+import { tapDevice } from '@fairtick/ui/haptics'
 import { useAnnounce } from '@fairtick/ui/live-region'
 import { useEffect, useRef } from 'react'
 import type { WireInstrument } from '../../platform/client-state.ts'
@@ -23,9 +24,6 @@ export type OpenContractFlow = {
   readonly finish: () => void
 }
 
-/** Felt where the device can; the outcome itself is always shown. */
-const CONFIRM_VIBRATION_MS = 10
-
 export function useOpenContractFlow(instrument: WireInstrument): OpenContractFlow {
   const ticket = useOrderTicket(instrument)
   const opening = useOpenContract()
@@ -37,7 +35,7 @@ export function useOpenContractFlow(instrument: WireInstrument): OpenContractFlo
     const terms = { symbol: instrument.symbol, tolerance }
     const body = openContractBody(form, readTicket(form, situation), terms)
     if (body === undefined) return
-    navigator.vibrate?.(CONFIRM_VIBRATION_MS)
+    tapDevice('confirm')
     opening.submit(body)
   }
   return {

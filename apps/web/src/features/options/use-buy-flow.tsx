@@ -1,5 +1,6 @@
 // From a tap on Up or Down to the result: review, sending, notices, and the sheets they need.
 
+import { tapDevice } from '@fairtick/ui/haptics'
 import { useToast } from '@fairtick/ui/toast'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useInstruments } from '../../live/instruments.ts'
@@ -27,9 +28,6 @@ const ResultSheet = lazySheet(async () => {
   return file.ResultSheet
 })
 
-/** Felt where the device can; the outcome itself is always shown. */
-const CONFIRM_VIBRATION_MS = 10
-
 export type BuyFlow = {
   readonly ticket: Ticket
   /** The buttons with what is to be said above them. */
@@ -47,7 +45,7 @@ export function useBuyFlow(instrument: WireInstrument): BuyFlow {
   const send = (direction: Direction) => {
     const shown = pacedQuotes.getQuote(instrument.symbol)?.price
     const { tolerance } = useTicketSettings.getState()
-    navigator.vibrate?.(CONFIRM_VIBRATION_MS)
+    tapDevice('confirm')
     buying.submit({
       symbol: instrument.symbol,
       direction,

@@ -1,5 +1,6 @@
 // The results of options that were settled while one looks on, one after the other.
 
+import { tapDevice } from '@fairtick/ui/haptics'
 import { useAnnounce } from '@fairtick/ui/live-region'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import { useEffect, useState } from 'react'
@@ -27,6 +28,7 @@ export function useSettledResult(): SettledResult {
     if (option !== undefined || next === undefined) return
     accountStore.dismissSettled(next.id)
     setOption(next)
+    tapDevice('result')
     announce(
       t('options.settledToast', {
         pair: pairOf(next.symbol),

@@ -1,5 +1,6 @@
 // How purchases are guarded, and how prices move on the screen.
 
+import { hasHaptics } from '@fairtick/ui/haptics'
 import { Switch } from '@fairtick/ui/switch'
 import { useText } from '../../../platform/i18n.ts'
 import { usePreferences } from '../../../platform/preferences.ts'
@@ -19,7 +20,25 @@ export function TradingSettings() {
       <div className="border-t border-divider">
         <ContractReviewField />
       </div>
+      {hasHaptics() && (
+        <div className="border-t border-divider">
+          <HapticsField />
+        </div>
+      )}
     </SettingsGroup>
+  )
+}
+
+function HapticsField() {
+  const t = useText()
+  const haptics = usePreferences((state) => state.haptics)
+  return (
+    <Switch
+      label={t('settings.haptics')}
+      hint={t('settings.hapticsHint')}
+      checked={haptics === 'on'}
+      onChange={(isOn) => usePreferences.setState({ haptics: isOn ? 'on' : 'off' })}
+    />
   )
 }
 
