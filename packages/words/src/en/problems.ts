@@ -8,7 +8,7 @@ export const problems = {
   tooManyDecimals: 'Decimal places: at most {{maximum}}.',
   belowMinimum: 'Must be at least {{minimum}}.',
   aboveMaximum: 'Must be at most {{maximum}}.',
-  phone: 'Enter the number with its area code, such as 90 1234 5678.',
+  phone: 'Enter a valid phone number, such as +81 90 1234 5678.',
   email: 'Enter an e-mail address such as name@example.com.',
   emailPlain:
     'Use plain letters, digits and signs only: nothing hidden or full-width, no comments or brackets.',

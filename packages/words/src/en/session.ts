@@ -4,7 +4,7 @@ export const session = {
   loginTitle: 'Log in',
   tagline: 'Prices and results you can check, tick by tick.',
   phone: 'Phone number',
-  phoneHint: 'Without a country code it counts as {{code}}.',
+  phoneHint: 'Such as 090-1234-5678',
   countryCode: 'Country code',
   countryCodeText: 'For a number that you type without its code. A leading 0 is dropped.',
   chosen: 'chosen',

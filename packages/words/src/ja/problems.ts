@@ -11,7 +11,7 @@ export const problems: SameKeys<typeof en> = {
   tooManyDecimals: '小数点以下は{{maximum}}桁までです。',
   belowMinimum: '{{minimum}} 以上にしてください。',
   aboveMaximum: '{{maximum}} 以下にしてください。',
-  phone: '市外局番・携帯番号から入力してください（例：090-1234-5678）。',
+  phone: '電話番号を入力してください（例：090-1234-5678）。',
   email: 'name@example.com の形式でメールアドレスを入力してください。',
   emailPlain:
     '通常の半角文字で入力してください。見えない文字・全角文字・かっこ・コメントは使えません。',

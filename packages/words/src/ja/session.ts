@@ -7,7 +7,7 @@ export const session: SameKeys<typeof en> = {
   loginTitle: 'ログイン',
   tagline: '価格も判定も、ティック単位で自分で確かめられます。',
   phone: '電話番号',
-  phoneHint: '国番号を付けない場合は{{code}}の番号として扱います',
+  phoneHint: '例：090-1234-5678',
   countryCode: '国番号',
   countryCodeText: '国番号を付けずに入力した番号に使います。先頭の0は自動的に外れます。',
   chosen: '選択中',

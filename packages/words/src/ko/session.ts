@@ -7,7 +7,7 @@ export const session: SameKeys<typeof en> = {
   loginTitle: '로그인',
   tagline: '가격과 판정을 틱 단위로 직접 확인할 수 있습니다.',
   phone: '전화번호',
-  phoneHint: '국가 번호가 없으면 {{code}} 번호로 처리합니다',
+  phoneHint: '예: 010-1234-5678',
   countryCode: '국가 번호',
   countryCodeText: '국가 번호 없이 입력한 번호에 적용됩니다. 맨 앞의 0은 빠집니다.',
   chosen: '선택됨',

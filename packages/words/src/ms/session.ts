@@ -7,7 +7,7 @@ export const session: SameKeys<typeof en> = {
   loginTitle: 'Log masuk',
   tagline: 'Harga dan keputusan boleh disemak, tik demi tik.',
   phone: 'Nombor telefon',
-  phoneHint: 'Tanpa kod negara, nombor dikira sebagai {{code}}.',
+  phoneHint: 'Contohnya 012-345 6789',
   countryCode: 'Kod negara',
   countryCodeText: 'Untuk nombor yang ditulis tanpa kod. 0 pertama digugurkan.',
   chosen: 'dipilih',

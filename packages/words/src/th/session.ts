@@ -7,7 +7,7 @@ export const session: SameKeys<typeof en> = {
   loginTitle: 'เข้าสู่ระบบ',
   tagline: 'ตรวจสอบราคาและผลได้ทุกทิก',
   phone: 'หมายเลขโทรศัพท์',
-  phoneHint: 'หากไม่ใส่รหัสประเทศ จะถือเป็นหมายเลข {{code}}',
+  phoneHint: 'เช่น 081 234 5678',
   countryCode: 'รหัสประเทศ',
   countryCodeText: 'ใช้กับหมายเลขที่กรอกโดยไม่มีรหัสประเทศ และตัด 0 ตัวแรกออก',
   chosen: 'เลือกอยู่',

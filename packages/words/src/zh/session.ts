@@ -7,7 +7,7 @@ export const session: SameKeys<typeof en> = {
   loginTitle: '登录',
   tagline: '每一个价格和结果，都可以逐笔核对。',
   phone: '手机号',
-  phoneHint: '未填区号时按 {{code}} 处理',
+  phoneHint: '例如 139 1234 5678',
   countryCode: '国家区号',
   countryCodeText: '用于未填区号的号码，开头的 0 会自动去掉。',
   chosen: '已选',

@@ -11,8 +11,13 @@ const CODE_OF_LANGUAGE: Readonly<Record<Language, DiallingCode>> = {
 }
 
 export function useDiallingCode(): DiallingCode {
-  const language = useLanguage()
-  return useClientState(({ diallingCode }) => diallingCode) ?? CODE_OF_LANGUAGE[language]
+  const ownCountry = useOwnCountry()
+  return useClientState(({ diallingCode }) => diallingCode) ?? ownCountry
+}
+
+/** Of the language, whose texts give numbers of it as an example. */
+export function useOwnCountry(): DiallingCode {
+  return CODE_OF_LANGUAGE[useLanguage()]
 }
 
 export function chooseDiallingCode(diallingCode: DiallingCode): void {

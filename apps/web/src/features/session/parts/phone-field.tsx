@@ -1,4 +1,4 @@
-// The phone number beside the country that it has without a code of its own.
+// The phone number behind the country that it has without a code of its own.
 
 import { Sheet } from '@fairtick/ui/sheet'
 import { TextField } from '@fairtick/ui/text-field'
@@ -7,7 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
-import { chooseDiallingCode, useDiallingCode } from '../use-dialling-code.ts'
+import { chooseDiallingCode, useDiallingCode, useOwnCountry } from '../use-dialling-code.ts'
 
 const CountryCodeList = lazyPart(() =>
   import('./country-code-list.tsx').then((file) => file.CountryCodeList),
@@ -27,6 +27,7 @@ export function PhoneField({ input, onChange, error, autoComplete }: PhoneFieldP
   const t = useText()
   const [isChoosing, setIsChoosing] = useState(false)
   const country = useDiallingCode()
+  const isOwn = country === useOwnCountry()
   const typed = diallingCodeOf(input.value)
   const code = typed ?? (input.value.startsWith('+') ? undefined : country)
 
@@ -40,20 +41,20 @@ export function PhoneField({ input, onChange, error, autoComplete }: PhoneFieldP
       <TextField
         {...input}
         label={t('session.phone')}
-        hint={t('session.phoneHint', { code: country })}
+        hint={isOwn && t('session.phoneHint')}
         error={error}
         type={autoComplete === 'tel' ? 'tel' : 'text'}
         inputMode="tel"
         autoComplete={autoComplete}
-        suffix={
+        prefix={
           <button
             type="button"
             onClick={() => setIsChoosing(true)}
-            className="target inline-flex items-center gap-0.5 rounded-sm px-2 text-dense text-primary"
+            className="target -ms-3.5 inline-flex min-h-11 items-center gap-0.5 rounded-s-md border-e border-divider ps-3.5 pe-2 text-body text-text"
           >
             <span className="sr-only">{t('session.countryCode')} </span>
             <span className="tabular">{code ?? '+'}</span>
-            <ChevronDown aria-hidden="true" className="size-4" />
+            <ChevronDown aria-hidden="true" className="size-4 text-text3" />
           </button>
         }
       />
