@@ -10,7 +10,7 @@ export const market = {
   tabAll: 'All',
   instruments: 'Instruments',
   sortName: 'Name',
-  sortVolume: 'Volume',
+  sortVolume: 'Turnover USD',
   sortPrice: 'Price',
   sortChange: '24 h',
   trend: 'Trend',

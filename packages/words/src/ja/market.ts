@@ -13,7 +13,7 @@ export const market: SameKeys<typeof en> = {
   tabAll: 'すべて',
   instruments: '銘柄一覧',
   sortName: '銘柄',
-  sortVolume: '出来高',
+  sortVolume: '売買代金 USD',
   sortPrice: '現在値',
   sortChange: '24時間',
   trend: '推移',

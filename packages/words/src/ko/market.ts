@@ -13,7 +13,7 @@ export const market: SameKeys<typeof en> = {
   tabAll: '전체',
   instruments: '종목 목록',
   sortName: '종목',
-  sortVolume: '거래량',
+  sortVolume: '거래대금 USD',
   sortPrice: '현재가',
   sortChange: '24시간',
   trend: '추이',

@@ -13,7 +13,7 @@ export const market: SameKeys<typeof en> = {
   tabAll: 'Semua',
   instruments: 'Senarai instrumen',
   sortName: 'Nama',
-  sortVolume: 'Volum',
+  sortVolume: 'Nilai USD',
   sortPrice: 'Harga',
   sortChange: '24 j',
   trend: 'Trend',

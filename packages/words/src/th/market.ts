@@ -13,7 +13,7 @@ export const market: SameKeys<typeof en> = {
   tabAll: 'ทั้งหมด',
   instruments: 'รายการคู่เทรด',
   sortName: 'ชื่อ',
-  sortVolume: 'ปริมาณ',
+  sortVolume: 'มูลค่า USD',
   sortPrice: 'ราคา',
   sortChange: '24 ชม.',
   trend: 'แนวโน้ม',

@@ -13,7 +13,7 @@ export const market: SameKeys<typeof en> = {
   tabAll: '全部',
   instruments: '品种列表',
   sortName: '名称',
-  sortVolume: '成交量',
+  sortVolume: '成交额 USD',
   sortPrice: '最新价',
   sortChange: '24h',
   trend: '走势',

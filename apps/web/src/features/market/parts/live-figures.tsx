@@ -9,6 +9,7 @@ import { directionOfChange, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { usePreferences } from '../../../platform/preferences.ts'
 import { useServerNow } from '../../../platform/use-server-now.ts'
+import { changeText } from '../change-text.ts'
 import { useListQuote } from '../use-list-quote.ts'
 
 export type LivePriceProps = {
@@ -42,12 +43,14 @@ export function LiveChange({ symbol, look }: LiveChangeProps) {
 }
 
 function Change({ quote, look }: { quote: Quote | undefined; look: LiveChangeProps['look'] }) {
-  const { signedPercent } = useFormats()
+  const { signedPercent: percent } = useFormats()
   const change = quote?.change ?? null
   const isCertain = quote?.freshness === 'live'
   return (
     <ChangePill
-      text={change === null ? null : signedPercent(change)}
+      text={
+        change === null ? null : look === 'plain' ? percent(change) : changeText(percent(change))
+      }
       direction={isCertain ? directionOfChange(change) : 'flat'}
       look={look}
       className={look === 'plain' ? undefined : FIXED_WIDTH}

@@ -14,6 +14,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { useLongPress } from '../../../platform/use-long-press.ts'
 import { useTicketSettings } from '../../order-ticket/public.ts'
+import { turnoverText } from '../turnover.ts'
 import { LiveChange, LivePrice } from './live-figures.tsx'
 import { StarButton } from './star-button.tsx'
 
@@ -29,7 +30,7 @@ export type MarketRowProps = {
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { instrument, star, rowIndex, onMenu } = props
   const { symbol } = instrument
-  const { base } = halvesOf(instrument)
+  const { base, quote } = halvesOf(instrument)
   const openMenu = onMenu && (() => onMenu(symbol))
   const press = useLongPress(openMenu)
   const mode = useTicketSettings((settings) => settings.mode)
@@ -52,10 +53,10 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
           href={hrefOf('/pages/trade', { symbol, mode })}
           className="flex min-h-15 min-w-0 items-center gap-2 after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
         >
-          <InstrumentLogo base={base} />
+          <InstrumentLogo base={base} quote={quote} />
           <span className="min-w-0">
             <PairName instrument={instrument} />
-            <Volume instrument={instrument} />
+            <Turnover instrument={instrument} />
           </span>
         </a>
       </Cell>
@@ -131,21 +132,18 @@ function PairName({ instrument }: { instrument: WireInstrument }) {
   )
 }
 
-/**
- * What was traded in 24 h, in units of the base; nothing where the source knows no volume. Of what
- * is not offered that it is not.
- */
-function Volume({ instrument }: { instrument: WireInstrument }) {
+/** Turnover of 24 h; nothing where the source knows no volume. Of what is not offered that it is not. */
+function Turnover({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
   const { compact } = useFormats()
-  const volume = useQuote(instrument.symbol)?.volume24h ?? null
+  const turnover = turnoverText(instrument, useQuote(instrument.symbol))
   if (!instrument.isOffered) {
     return <span className="block truncate text-caption text-warn">{t('market.notOffered')}</span>
   }
   return (
     <span className="tabular block truncate text-caption text-text3">
       <span className="sr-only">{t('market.sortVolume')} </span>
-      {volume === null ? '—' : compact(volume)}
+      {turnover === undefined ? '—' : compact(turnover)}
     </span>
   )
 }
