@@ -135,7 +135,7 @@ test('a position follows the ticks, and a close elsewhere takes it away', async 
   expect(await findAxeBreaches(person.page)).toEqual([])
 })
 
-test('the detail tells each step with its tick, and how to recompute it', async () => {
+test('the detail is verified on the device, and tells each step with its tick', async () => {
   const { person, account } = await enter()
   const { page, t } = person
   const { id, openSeq } = await openContract(account, BTC)
@@ -156,6 +156,8 @@ test('the detail tells each step with its tick, and how to recompute it', async 
   const { profit, fee } = done.order
   const expected = Number(profit) - Number(fee)
   expect(Number(net?.replace('−', '-').replaceAll(',', ''))).toBeCloseTo(expected, 2)
+  await page.getByRole('heading', { name: t('orders.verified') }).waitFor()
+  await page.getByText(t('orders.proof')).click()
   await page.getByRole('heading', { name: t('orders.recompute') }).waitFor()
   expect(await findAxeBreaches(page)).toEqual([])
 })
@@ -170,7 +172,7 @@ test('a waiting order is cancelled once it is asked for, and is found among the 
   await page.getByText(t('positions.cancelled', { pair: PAIR })).waitFor()
   await page.getByText(t('positions.emptyPending')).waitFor()
   await page.getByRole('tab', { name: t('positions.tabCancelled') }).click()
-  const ended = `${t('positions.tabCancelled')} · ${t('positions.reasonManual')}`
+  const ended = `${t('positions.tabCancelled')} · ${t('positions.reasonCancelled')}`
   await page.getByRole('tabpanel').getByRole('link', { name: PAIR }).getByText(ended).waitFor()
   expect(await findAxeBreaches(page)).toEqual([])
 })

@@ -34,7 +34,7 @@ export const help = {
     'A model makes the prices; no market stands behind them. It sees nothing but a secret key and the clock. The SHA-256 of each day is published before its first price, the key after its last.',
   dayHash: 'SHA-256 of {{day}} (UTC)',
   dayKey: 'Key of {{day}} (UTC)',
-  dayCheck: 'The command below works the prices of each day out anew from its key.',
+  dayCheck: 'With its key anyone can recompute the prices of a day.',
   verifyTitle: 'Check it yourself',
   verifyIntro:
     'Nobody can change a price, a strike or a result afterwards without it showing. This is why:',
@@ -42,7 +42,7 @@ export const help = {
   verifyChain:
     'The records are linked by SHA-256 hashes, so that one changed digit breaks the chain.',
   verifyOrder: 'An order names the ticks that filled or decided it and shows those around them.',
-  verifyCommand: 'The operator can recompute every balance from the record:',
+  checkTrade: 'Check a trade',
   riskTitle: 'Risk',
   riskText:
     'A leveraged contract can lose more than its margin, up to all the money in the account. A timed option can lose its whole stake. Results with practice money say nothing about results with real money.',

@@ -44,6 +44,11 @@ export const orders = {
   markStrike: 'Strike',
   markSettlement: 'Settlement',
   markBoth: 'Strike and settlement',
+  verified: 'Verified',
+  verifiedText: 'Worked out anew on this device from the recorded ticks, with the same result.',
+  differs:
+    'The recorded ticks give another result than the one shown. Please tell customer service.',
+  proof: 'Ticks and calculation',
   recompute: 'Check it yourself',
   recomputeStrike: 'The strike is tick {{seq}}: the last one when your order was handled.',
   recomputeSettlement: 'The settlement is tick {{seq}}: the last one at or before expiry.',

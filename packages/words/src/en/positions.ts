@@ -121,6 +121,7 @@ export const positions = {
   filledBefore: '{{pair}}: the order was filled before it could be cancelled.',
   reason: 'Reason',
   reasonManual: 'Closed by you',
+  reasonCancelled: 'By you',
   reasonBatch: 'Close all',
   reasonTakeProfit: 'Take profit',
   reasonStopLoss: 'Stop loss',

@@ -47,6 +47,11 @@ export const orders: SameKeys<typeof en> = {
   markStrike: '行使',
   markSettlement: '判定',
   markBoth: '行使・判定',
+  verified: '検証済み',
+  verifiedText: '記録されたティックからこの端末で計算し直し、同じ結果になりました。',
+  differs:
+    '記録されたティックから計算した結果が表示と異なります。カスタマーサービスにお知らせください。',
+  proof: 'ティックと計算',
   recompute: 'ご自身で検証する',
   recomputeStrike:
     '権利行使価格はティック {{seq}} です。注文が処理された時点の最後のティックです。',

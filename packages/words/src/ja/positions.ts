@@ -124,6 +124,7 @@ export const positions: SameKeys<typeof en> = {
   filledBefore: '{{pair}}：取り消す前に約定しました。',
   reason: '理由',
   reasonManual: 'ご自身で決済',
+  reasonCancelled: 'ご自身で取消',
   reasonBatch: '全決済',
   reasonTakeProfit: '利確',
   reasonStopLoss: '損切り',

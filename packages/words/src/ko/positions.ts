@@ -123,6 +123,7 @@ export const positions: SameKeys<typeof en> = {
   filledBefore: '{{pair}}: 취소 전에 체결되었습니다.',
   reason: '사유',
   reasonManual: '직접 종료',
+  reasonCancelled: '직접 취소',
   reasonBatch: '일괄 종료',
   reasonTakeProfit: '익절',
   reasonStopLoss: '손절',

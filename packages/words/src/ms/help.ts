@@ -38,7 +38,7 @@ export const help: SameKeys<typeof en> = {
     'Harga dijana oleh model tanpa pasaran sebenar. Model hanya menggunakan kunci rahsia dan jam. SHA-256 setiap hari diterbitkan sebelum harga pertamanya, dan kuncinya selepas harga terakhirnya.',
   dayHash: 'SHA-256 bagi {{day}} (UTC)',
   dayKey: 'Kunci bagi {{day}} (UTC)',
-  dayCheck: 'Perintah di bawah mengira semula harga setiap hari daripada kuncinya.',
+  dayCheck: 'Dengan kuncinya sesiapa boleh mengira semula harga sehari.',
   verifyTitle: 'Semak sendiri',
   verifyIntro:
     'Tiada sesiapa boleh mengubah harga, harga laksana atau keputusan kemudian tanpa dikesan. Sebabnya:',
@@ -47,8 +47,7 @@ export const help: SameKeys<typeof en> = {
     'Rekod dihubungkan dengan cincangan SHA-256; satu digit berubah memutuskan rantaian.',
   verifyOrder:
     'Pesanan menyatakan tik yang melaksanakan atau menentukannya serta memaparkan tik di sekelilingnya.',
-  verifyCommand:
-    'Pengendali sistem ini boleh mengira semula semua baki daripada rekod dengan arahan ini:',
+  checkTrade: 'Semak dagangan',
   riskTitle: 'Risiko',
   riskText:
     'Kontrak leveraj boleh rugi melebihi marginnya, sehingga seluruh wang dalam akaun. Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan wang demo tidak menggambarkan keputusan wang sebenar.',

@@ -47,6 +47,12 @@ export const orders: SameKeys<typeof en> = {
   markStrike: 'Laksana',
   markSettlement: 'Selesai',
   markBoth: 'Laksana dan selesai',
+  verified: 'Disahkan',
+  verifiedText:
+    'Peranti ini mengira semula daripada tik yang direkodkan, dengan keputusan yang sama.',
+  differs:
+    'Tik yang direkodkan memberi keputusan berbeza daripada yang dipaparkan. Sila maklumkan khidmat pelanggan.',
+  proof: 'Tik dan pengiraan',
   recompute: 'Semak sendiri',
   recomputeStrike: 'Harga laksana ialah tik {{seq}}: yang terakhir semasa pesanan diproses.',
   recomputeSettlement:

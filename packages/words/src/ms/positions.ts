@@ -125,6 +125,7 @@ export const positions: SameKeys<typeof en> = {
   filledBefore: '{{pair}}: pesanan dilaksanakan sebelum sempat dibatalkan.',
   reason: 'Sebab',
   reasonManual: 'Ditutup oleh anda',
+  reasonCancelled: 'Oleh anda',
   reasonBatch: 'Tutup semua',
   reasonTakeProfit: 'Ambil untung',
   reasonStopLoss: 'Henti rugi',

@@ -122,6 +122,7 @@ export const positions: SameKeys<typeof en> = {
   filledBefore: '{{pair}}: คำสั่งจับคู่ไปก่อนที่จะยกเลิก',
   reason: 'เหตุผล',
   reasonManual: 'คุณปิดเอง',
+  reasonCancelled: 'คุณยกเลิกเอง',
   reasonBatch: 'ปิดทั้งหมด',
   reasonTakeProfit: 'Take Profit (ทำกำไร)',
   reasonStopLoss: 'Stop Loss (ตัดขาดทุน)',

@@ -122,6 +122,7 @@ export const positions: SameKeys<typeof en> = {
   filledBefore: '{{pair}}：撤销前已成交。',
   reason: '原因',
   reasonManual: '自行平仓',
+  reasonCancelled: '自行撤销',
   reasonBatch: '全部平仓',
   reasonTakeProfit: '止盈',
   reasonStopLoss: '止损',

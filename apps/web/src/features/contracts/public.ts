@@ -17,7 +17,7 @@ export { ContractFacts } from './parts/contract-facts.tsx'
 export { ContractHead, CopiedFrom, SideBadge } from './parts/contract-head.tsx'
 export { FreshnessNote } from './parts/freshness-note.tsx'
 export { SideLabel } from './parts/side-label.tsx'
-export { REASON_WORDS } from './reason-words.ts'
+export { REASON_WORDS, reasonWordOf } from './reason-words.ts'
 export {
   decideRiskZone,
   placeOnRiskBar,

@@ -23,3 +23,10 @@ export const REASON_WORDS = orUnknown(
   } as const satisfies Record<CloseReason, TextKey>,
   'shell.unknown',
 )
+
+/** Of an order that has ended: who cancels their own has not closed anything. */
+export function reasonWordOf(end: 'closed' | 'cancelled', reason: CloseReason): TextKey {
+  return end === 'cancelled' && reason === 'manual'
+    ? 'positions.reasonCancelled'
+    : REASON_WORDS[reason]
+}

@@ -1,11 +1,11 @@
 // Why nobody can change a price or a result unseen, and how that is checked.
 
+import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { Link2, ListOrdered, SearchCheck } from 'lucide-react'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
-
-const COMMAND = 'npm run verify-tape'
+import { hrefOf } from '../../../platform/paths.ts'
 
 const REASONS: ReadonlyArray<{ text: TextKey; Icon: typeof Link2 }> = [
   { text: 'help.verifyTape', Icon: ListOrdered },
@@ -27,13 +27,9 @@ export function VerifyCard() {
           </li>
         ))}
       </ul>
-      <p className="text-dense text-text2">{t('help.verifyCommand')}</p>
-      <code
-        translate="no"
-        className="rounded-sm bg-surface-2 px-3 py-2.5 text-dense break-words text-text"
-      >
-        {COMMAND}
-      </code>
+      <ButtonLink href={hrefOf('/pages/trade/traderecords')} tone="outline">
+        {t('help.checkTrade')}
+      </ButtonLink>
     </Card>
   )
 }

@@ -17,7 +17,7 @@ import {
   CopiedFrom,
   FreshnessNote,
   netResultOf,
-  REASON_WORDS,
+  reasonWordOf,
   SideBadge,
 } from '../../contracts/public.ts'
 import { Outcome } from '../shared/outcome.tsx'
@@ -62,7 +62,8 @@ export function ContractDetailHead({ order }: { order: WireContract }) {
 
 function State({ order }: { order: WireContract }) {
   const t = useText()
-  const reason = order.closeReason && t(REASON_WORDS[order.closeReason])
+  const end = order.status === 'cancelled' ? 'cancelled' : 'closed'
+  const reason = order.closeReason && t(reasonWordOf(end, order.closeReason))
   switch (order.status) {
     case 'pending':
       return <Outcome word={t('positions.tabPending')}>{t('positions.waitsText')}</Outcome>

@@ -12,8 +12,9 @@ export type ContractRecomputeProps = { order: WireContract; instrument: WireInst
 export function ContractRecompute({ order, instrument }: ContractRecomputeProps) {
   const t = useText()
   const { price, count, exactSignedMoney } = useFormats()
-  const { direction, openPrice, openSeq, closes } = order
-  const { spread, contractSize, priceDecimals } = instrument
+  const { direction, openPrice, openSeq, closes, constants } = order
+  const { spread } = constants
+  const { contractSize, priceDecimals } = instrument
   const isLong = direction === 'long'
   const isInverse = instrument.pair.startsWith('USD/')
   const profitWord = isInverse ? 'positions.recomputeProfitInverse' : 'positions.recomputeProfit'

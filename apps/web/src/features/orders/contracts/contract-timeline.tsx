@@ -6,7 +6,7 @@ import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { type Formats, useFormats } from '../../../platform/formats.ts'
 import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
-import { asChange, REASON_WORDS, trimLots } from '../../contracts/public.ts'
+import { asChange, reasonWordOf, trimLots } from '../../contracts/public.ts'
 import type { ContractStep } from '../shared/order-detail.ts'
 
 const STEP_WORDS = orUnknown(
@@ -58,7 +58,7 @@ export function ContractTimeline({ orderType, timeline, decimals }: ContractTime
 function titleOf({ what, reason }: ContractStep, t: Say): string {
   const title = t(STEP_WORDS[what])
   const isEnd = what === 'closed' || what === 'cancelled'
-  return isEnd && reason !== null ? `${title} · ${t(REASON_WORDS[reason])}` : title
+  return isEnd && reason !== null ? `${title} · ${t(reasonWordOf(what, reason))}` : title
 }
 
 type Words = {

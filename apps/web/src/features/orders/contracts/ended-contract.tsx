@@ -8,13 +8,14 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { ContractHead, netResultOf, REASON_WORDS } from '../../contracts/public.ts'
+import { ContractHead, netResultOf, reasonWordOf } from '../../contracts/public.ts'
 
 export function EndedContract({ order }: { order: WireContract }) {
   const t = useText()
   const { time, signedMoney } = useFormats()
   const masked = useClientState((state) => state.amounts) === 'masked'
   const net = netResultOf(order)
+  const end = order.status === 'cancelled' ? 'cancelled' : 'closed'
   return (
     <a
       href={hrefOf('/pages/trade/orderdetail', { id: order.id })}
@@ -26,8 +27,8 @@ export function EndedContract({ order }: { order: WireContract }) {
           <span className="tabular flex flex-col text-caption text-text3">
             <Prices order={order} />
             <span>
-              {order.status === 'cancelled' && `${t('positions.tabCancelled')} · `}
-              {order.closeReason && t(REASON_WORDS[order.closeReason])}{' '}
+              {end === 'cancelled' && `${t('positions.tabCancelled')} · `}
+              {order.closeReason && t(reasonWordOf(end, order.closeReason))}{' '}
               {time(order.closeTime ?? order.orderTime)}
             </span>
           </span>
