@@ -54,6 +54,7 @@ export const positions = {
   takeProfitShort: 'TP',
   stopLossShort: 'SL',
   levelsNone: 'Not set',
+  actions: 'Actions',
   levelsOf: 'TP/SL: {{pair}}',
   detailsOf: 'Details: {{pair}}',
   close: 'Close',

@@ -57,6 +57,7 @@ export const positions: SameKeys<typeof en> = {
   takeProfitShort: '利確',
   stopLossShort: '損切り',
   levelsNone: '未設定',
+  actions: '操作',
   levelsOf: '利確・損切り：{{pair}}',
   detailsOf: '詳細：{{pair}}',
   close: '決済',

@@ -57,6 +57,7 @@ export const positions: SameKeys<typeof en> = {
   takeProfitShort: '익절',
   stopLossShort: '손절',
   levelsNone: '미설정',
+  actions: '관리',
   levelsOf: '익절·손절: {{pair}}',
   detailsOf: '상세: {{pair}}',
   close: '종료',

@@ -57,6 +57,7 @@ export const positions: SameKeys<typeof en> = {
   takeProfitShort: 'TP',
   stopLossShort: 'SL',
   levelsNone: 'Belum ditetapkan',
+  actions: 'Tindakan',
   levelsOf: 'TP/SL: {{pair}}',
   detailsOf: 'Butiran: {{pair}}',
   close: 'Tutup posisi',

@@ -57,6 +57,7 @@ export const positions: SameKeys<typeof en> = {
   takeProfitShort: 'TP',
   stopLossShort: 'SL',
   levelsNone: 'ยังไม่ตั้ง',
+  actions: 'จัดการ',
   levelsOf: 'TP/SL: {{pair}}',
   detailsOf: 'รายละเอียด: {{pair}}',
   close: 'ปิดสถานะ',

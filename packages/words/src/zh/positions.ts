@@ -57,6 +57,7 @@ export const positions: SameKeys<typeof en> = {
   takeProfitShort: '止盈',
   stopLossShort: '止损',
   levelsNone: '未设置',
+  actions: '操作',
   levelsOf: '止盈止损：{{pair}}',
   detailsOf: '详情：{{pair}}',
   close: '平仓',

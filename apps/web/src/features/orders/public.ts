@@ -1,4 +1,5 @@
 // What other features may use of this one.
 
 export { PositionList } from './contracts/position-list.tsx'
+export { PositionTable } from './contracts/position-table.tsx'
 export { RiskLine } from './contracts/risk-line.tsx'

@@ -24,10 +24,7 @@ export type PositionListProps = {
 /** Keep it mounted without positions: a sheet tells the result after its card is gone. */
 export function PositionList({ positions, children }: PositionListProps) {
   const t = useText()
-  const [shown, setShown] = useState<Shown>()
-  const show = (what: Shown['what'], order: WireContract) =>
-    setShown((before) => ({ what, order, state: 'open', opening: (before?.opening ?? 0) + 1 }))
-  const hide = () => setShown((before) => before && { ...before, state: 'closed' })
+  const { show, sheet } = usePositionSheet()
   return (
     <>
       <ul className="flex flex-col gap-3 empty:hidden">
@@ -44,9 +41,19 @@ export function PositionList({ positions, children }: PositionListProps) {
         ))}
         {children}
       </ul>
-      {shown && <ShownSheet key={shown.opening} shown={shown} onClose={hide} />}
+      {sheet}
     </>
   )
+}
+
+/** What closes a position or sets its levels, above the list that has it. */
+export function usePositionSheet() {
+  const [shown, setShown] = useState<Shown>()
+  const show = (what: Shown['what'], order: WireContract) =>
+    setShown((before) => ({ what, order, state: 'open', opening: (before?.opening ?? 0) + 1 }))
+  const hide = () => setShown((before) => before && { ...before, state: 'closed' })
+  const sheet = shown && <ShownSheet key={shown.opening} shown={shown} onClose={hide} />
+  return { show, sheet }
 }
 
 function ShownSheet({ shown, onClose }: { shown: Shown; onClose: () => void }) {

@@ -26,7 +26,7 @@ const PANELS = {
 /** On a phone the panel is docked at the bottom; options that run stand in the page. */
 const AWAITED_HEIGHTS = {
   option: 'h-0 overflow-hidden',
-  optionBelowRunning: 'min-h-23 px-gutter pt-2',
+  optionBelowRunning: 'h-21 overflow-hidden px-gutter pt-2',
   contract: 'h-0 overflow-hidden',
 } as const
 
@@ -82,6 +82,7 @@ export function InstrumentView({ instrument, mode }: InstrumentViewProps) {
       <MarketTabs
         instrument={instrument}
         mode={mode}
+        layout={isDocked ? 'docked' : 'phone'}
         onPickPrice={mode === 'contract' ? setPicked : undefined}
       />
     </div>

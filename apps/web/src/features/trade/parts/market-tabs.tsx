@@ -17,18 +17,16 @@ const InfoPanel = lazyPart(async () => {
   const [file] = await Promise.all([import('./info-panel.tsx'), speakDetails()])
   return file.InfoPanel
 })
-const MINE_PANELS = {
-  option: LazyMyOptionsPanel,
-  contract: lazyPart(async () => {
-    const [file] = await Promise.all([
-      import('./my-contracts.tsx'),
-      speakDetails(),
-      // The cards are those of the orders.
-      speakScope('all'),
-    ])
-    return file.MyContracts
-  }),
-}
+const MyContracts = lazyPart(async () => {
+  const [file] = await Promise.all([
+    import('./my-contracts.tsx'),
+    speakDetails(),
+    // The cards are those of the orders.
+    speakScope('all'),
+  ])
+  return file.MyContracts
+})
+const MINE_PANELS = { option: LazyMyOptionsPanel, contract: MyContracts }
 
 const TABS = {
   book: 'options.tabBook',
@@ -44,31 +42,42 @@ export type MarketTabsProps = {
   mode: TradeMode
   /** A price of the book was tapped; without it the book is only to look at. */
   onPickPrice: ((picked: PickedPrice) => void) | undefined
+  /** Beside a docked ticket there is room for contracts as a table, above the tabs. */
+  layout: 'phone' | 'docked'
 }
 
 export function MarketTabs(props: MarketTabsProps) {
-  const { instrument } = props
+  const { instrument, mode, layout } = props
   const t = useText()
   const [chosen, setChosen] = useState<PanelName>('book')
+  const hasTable = layout === 'docked' && mode === 'contract'
+  const names = (Object.keys(TABS) as PanelName[]).filter((name) => !hasTable || name !== 'mine')
+  const shown = names.includes(chosen) ? chosen : 'book'
   return (
-    <section aria-label={t('options.details')} className="min-w-0 px-gutter">
-      <Tabs
-        id="trade-details"
-        label={t('options.details')}
-        tabs={(Object.keys(TABS) as PanelName[]).map((value) => ({
-          value,
-          label: t(TABS[value]),
-        }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-      <TabPanel tabsId="trade-details" value={chosen} className="min-h-56">
-        <Suspense fallback={<SkeletonRows rows={3} label={t('shell.loading')} />}>
-          <Panel {...props} name={chosen} />
-        </Suspense>
-      </TabPanel>
-      <CandleDetails instrument={instrument} />
-    </section>
+    <div className="min-w-0">
+      {hasTable && (
+        <section aria-label={t('options.tabMine')} className="min-h-42 px-gutter pb-2">
+          <Suspense fallback={<SkeletonRows rows={3} label={t('shell.loading')} />}>
+            <MyContracts instrument={instrument} look="table" />
+          </Suspense>
+        </section>
+      )}
+      <section aria-label={t('options.details')} className="min-w-0 px-gutter">
+        <Tabs
+          id="trade-details"
+          label={t('options.details')}
+          tabs={names.map((value) => ({ value, label: t(TABS[value]) }))}
+          value={shown}
+          onChange={setChosen}
+        />
+        <TabPanel tabsId="trade-details" value={shown} className="min-h-56">
+          <Suspense fallback={<SkeletonRows rows={3} label={t('shell.loading')} />}>
+            <Panel {...props} name={shown} />
+          </Suspense>
+        </TabPanel>
+        <CandleDetails instrument={instrument} />
+      </section>
+    </div>
   )
 }
 

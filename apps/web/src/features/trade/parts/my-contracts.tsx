@@ -10,27 +10,38 @@ import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { SideLabel } from '../../contracts/public.ts'
-import { PositionList } from '../../orders/public.ts'
+import { PositionList, PositionTable } from '../../orders/public.ts'
 
-export function MyContracts({ instrument }: { instrument: WireInstrument }) {
+export type MyContractsProps = {
+  instrument: WireInstrument
+  /** `table` where a window is wide. */
+  look?: 'cards' | 'table' | undefined
+}
+
+export function MyContracts({ instrument, look = 'cards' }: MyContractsProps) {
   const t = useText()
   const contracts = useOpenContracts()
   const ofPair = ({ symbol }: WireContract) => symbol === instrument.symbol
   const positions = contracts.positions.filter(ofPair)
   const pending = contracts.pending.filter(ofPair)
   if (contracts.state === 'unread') return <SkeletonRows rows={3} label={t('shell.loading')} />
+  const emptyText = t('contracts.mineEmpty', { pair: instrument.pair })
+  const waiting = pending.map((order) => (
+    <li key={order.id}>
+      <PendingRow order={order} instrument={instrument} />
+    </li>
+  ))
   return (
     <div className="flex flex-col gap-3 pt-3">
-      {positions.length + pending.length === 0 && (
-        <EmptyState>{t('contracts.mineEmpty', { pair: instrument.pair })}</EmptyState>
+      {positions.length + pending.length === 0 && <Empty look={look}>{emptyText}</Empty>}
+      {look === 'table' ? (
+        <>
+          <PositionTable positions={positions} label={t('options.tabMine')} />
+          <ul className="flex flex-col gap-2 empty:hidden">{waiting}</ul>
+        </>
+      ) : (
+        <PositionList positions={positions}>{waiting}</PositionList>
       )}
-      <PositionList positions={positions}>
-        {pending.map((order) => (
-          <li key={order.id}>
-            <PendingRow order={order} instrument={instrument} />
-          </li>
-        ))}
-      </PositionList>
       <div className="flex justify-center">
         <ButtonLink tone="quiet" href={hrefOf('/pages/home/order')}>
           {t('options.allOrders')}
@@ -38,6 +49,11 @@ export function MyContracts({ instrument }: { instrument: WireInstrument }) {
       </div>
     </div>
   )
+}
+
+function Empty({ look, children }: { look: 'cards' | 'table'; children: string }) {
+  if (look === 'cards') return <EmptyState>{children}</EmptyState>
+  return <p className="pt-2 text-center text-dense text-text2">{children}</p>
 }
 
 type PendingRowProps = { order: WireContract; instrument: WireInstrument }
