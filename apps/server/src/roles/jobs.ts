@@ -4,7 +4,7 @@ import type { TapeEntry } from '@fairtick/core/engine/record'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import type { Engine } from '../engine/run/engine-host.ts'
-import type { JobBoard } from '../features/operation/public.ts'
+import { type JobBoard, RECONCILIATION_JOB } from '../features/operation/public.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
@@ -156,7 +156,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('recoveries', RECOVERIES_EVERY_MS, parts.keepRecoveries),
     job('leaders', FIGURES_EVERY_MS, parts.workOutFigures),
     job('loss share', LOSS_SHARE_EVERY_MS, parts.measureLossShare),
-    job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
+    job(RECONCILIATION_JOB, RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
     job('readings', READINGS_EVERY_MS, parts.recordEquitySnapshots),
     job('forgetting', FORGET_EVERY_MS, async () => {

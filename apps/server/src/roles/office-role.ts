@@ -22,7 +22,7 @@ import { createFileFolder } from '../features/files/public.ts'
 import { createIsVerified, openPersonKeys, readIdentityRules } from '../features/identity/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
 import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
-import type { JobBoard } from '../features/operation/public.ts'
+import { type JobBoard, readHouseState } from '../features/operation/public.ts'
 import { operationRoutes } from '../features/operation/routes.ts'
 import { reserveRoutes } from '../features/reserves/routes.ts'
 import { watchQueues } from '../features/reviews/public.ts'
@@ -52,7 +52,7 @@ import type { PasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
-import { loadWaitingOf, reviewRoutes } from './review-routes.ts'
+import { loadWaitingOf, reviewRoutes, sumWaitingOf } from './review-routes.ts'
 
 export type OfficeRoleParts = {
   readonly config: Pick<
@@ -85,6 +85,10 @@ export type OfficeRoleParts = {
   readonly terms: OperatorTerms
   /** How the jobs went. */
   readonly board: JobBoard
+  /** Where the prices come from: `live`, `simulated` … */
+  readonly marketSource: string
+  /** Why the engine takes nothing; undefined: it does. */
+  readonly engineProblem: () => string | undefined
   /** An instrument as lists show it: `BTC/USDT`. */
   readonly pairOf: (symbol: string) => string
   /** Which source prices an instrument here; undefined: none does. */
@@ -122,6 +126,8 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const queues = watchQueues({
     ...{ database, log, nowMs, rowSeal: parts.rowSeal },
     loadWaiting: loadWaitingOf(config.mode),
+    sumWaiting: sumWaitingOf(config.mode),
+    readHouse: () => readHouseState(parts),
     listTyping: parts.chat.typing.list,
   })
   const stopHearing = bus.subscribe('account', ({ body }) => {

@@ -2,8 +2,10 @@
 
 import type { InstallationMode } from '@fairtick/core/account/account-access'
 import type { LiveQueue } from '@fairtick/wire/admin/live-queues'
+import { loadWaitingChanges } from '../features/changes/public.ts'
 import { loadWaitingChats } from '../features/chat/public.ts'
-import { listDeposits, presentDeposit } from '../features/deposits/public.ts'
+import { loadWaitingContents } from '../features/content/public.ts'
+import { listDeposits, presentDeposit, sumWaitingDeposits } from '../features/deposits/public.ts'
 import type { DepositReviewDependencies } from '../features/deposits/review/dependencies.ts'
 import { loadWaiting as loadWaitingDeposits } from '../features/deposits/review/read-deposits.ts'
 import { depositReviewRoutes } from '../features/deposits/review/routes.ts'
@@ -23,15 +25,17 @@ import { bankReviewRoutes } from '../features/payout-methods/review/routes.ts'
 import type { RecoveryReviewDependencies } from '../features/recovery/review/dependencies.ts'
 import { loadWaiting as loadWaitingRecoveries } from '../features/recovery/review/read-recoveries.ts'
 import { recoveryReviewRoutes } from '../features/recovery/review/routes.ts'
-import type { LoadMoneyHistory, LoadWaiting } from '../features/reviews/public.ts'
+import type { LoadMoneyHistory, LoadWaiting, SumWaiting } from '../features/reviews/public.ts'
 import { loadWaitingSignals } from '../features/signals/public.ts'
 import type { SignalReviewDependencies } from '../features/signals/review/dependencies.ts'
 import { signalReviewRoutes } from '../features/signals/review/routes.ts'
+import { loadWaitingRequests } from '../features/staff/public.ts'
 import {
   countWaitingToBank,
   listWithdrawals,
   loadWaitingWithdrawals,
   presentWithdrawal,
+  sumWaitingWithdrawals,
   type WithdrawalViewContext,
 } from '../features/withdrawals/public.ts'
 import type { WithdrawalReviewDependencies } from '../features/withdrawals/review/dependencies.ts'
@@ -77,6 +81,16 @@ export function loadWaitingOf(mode: InstallationMode): Readonly<Record<LiveQueue
     leader: loadWaitingApplications,
     signal: loadWaitingSignals,
     chat: loadWaitingChats,
+    change: loadWaitingChanges,
+    role_request: loadWaitingRequests,
+    content: loadWaitingContents,
+  }
+}
+
+export function sumWaitingOf(mode: InstallationMode): Partial<Record<LiveQueue, SumWaiting>> {
+  return {
+    deposit: (database) => sumWaitingDeposits(database, mode),
+    withdrawal: (database) => sumWaitingWithdrawals(database, mode),
   }
 }
 

@@ -83,6 +83,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   const office = await startOfficeRole({
     ...{ ...parts, ...api.forOffice, screens: api.handlers, books, board, mails },
     ask: role.engine.ask,
+    ...{ marketSource: parts.source.kind, engineProblem: role.engine.notReady },
     originOf: (symbol) => originOf(parts.source, symbol),
     hasher: createPasswordHasher(rowSeal, () => {}),
   })

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/datab
 import { createBarrier } from '@fairtick/testkit/barrier'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { type OfficeState, officeState } from '@fairtick/wire/admin/live'
-import { LIVE_PATH, SERVER_TIME_HEADER } from '@fairtick/wire/admin/live-queues'
+import { LIVE_LOOK_MS, LIVE_PATH, SERVER_TIME_HEADER } from '@fairtick/wire/admin/live-queues'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Member, type OfficeFixture, openOffice } from './office-fixture.ts'
 
@@ -106,7 +106,7 @@ it('tells at first how it stands, then each time that it is otherwise', async ()
   ])
   await ask('c')
   const second = await line.next()
-  expect(second?.queues[2]).toMatchObject({ pending: 1, claims: {} })
+  expect(second?.queues[2]).toMatchObject({ pending: 1, oldestTime: 2, claims: {} })
   expect(second?.queues[2]?.version).not.toBe(first?.queues[2]?.version)
   await rei.client.call('claimBankChange', { body: { id: 'c' } })
   const third = await line.next()
@@ -116,28 +116,58 @@ it('tells at first how it stands, then each time that it is otherwise', async ()
 
 it('names the chats in which a customer is writing, to who reads chats, until they stop', async () => {
   const [reader, other] = [await listen(ann), await listen(rei)]
-  expect((await reader.next())?.queues).toMatchObject([{ queue: 'chat', typing: [] }])
+  expect(chatOf(await reader.next())).toEqual([])
   await other.next()
   office.parts.chat.typing.note('a chat')
-  expect((await reader.next())?.queues).toMatchObject([{ queue: 'chat', typing: ['a chat'] }])
+  expect(chatOf(await reader.next())).toEqual(['a chat'])
   office.parts.chat.typing.forget('a chat')
-  expect((await reader.next())?.queues).toMatchObject([{ queue: 'chat', typing: [] }])
+  expect(chatOf(await reader.next())).toEqual([])
   await rei.client.call('releaseBankChange', { body: { id: 'c' } })
   expect(JSON.stringify(await other.next())).not.toContain('a chat')
   for (const line of [reader, other]) await line.stop()
 })
 
+const chatOf = (state: OfficeState | undefined) =>
+  state?.queues.find(({ queue }) => queue === 'chat')?.typing
+
+/** Of customers the chats alone. */
+const OF_AN_ADMIN = ['chat', 'change', 'role_request', 'content']
 const queuesOf = (state: OfficeState | undefined) => state?.queues.map(({ queue }) => queue)
 
 it('shows nothing of what a role does not allow, at once when it is taken away (REL-57)', async () => {
   const other = await listen(ann)
-  // Of all queues an admin reads the chats alone.
-  expect(queuesOf(await other.next())).toEqual(['chat'])
+  expect(queuesOf(await other.next())).toEqual(OF_AN_ADMIN)
   await other.stop()
   const line = await listen(rei)
   expect((await line.next())?.queues).toHaveLength(8)
   await office.giveRoles(rei, ['finance'])
-  expect(queuesOf(await line.next())).toEqual(['deposit', 'withdrawal'])
+  expect(queuesOf(await line.next())).toEqual(['deposit', 'withdrawal', 'change'])
+  await line.stop()
+})
+
+it('says how the house stands to whom their roles show it (REL-57)', async () => {
+  const shown: unknown[] = []
+  for (const roles of [['reviewer'], ['risk'], ['finance']] as const) {
+    await office.giveRoles(rei, roles)
+    const line = await listen(rei)
+    const { operation, books } = (await line.next()) ?? {}
+    shown.push([operation?.engine.problem, books])
+    await line.stop()
+  }
+  const books = { isClean: true, checkedTime: null }
+  expect(shown).toEqual([
+    [undefined, undefined],
+    [null, undefined],
+    [null, books],
+  ])
+  await office.giveRoles(rei, ['reviewer'])
+})
+
+it('tells again when nothing changed, so that an old state is known for one', async () => {
+  const line = await listen(rei)
+  const first = await line.next()
+  office.clock.advanceMs(LIVE_LOOK_MS)
+  expect((await line.next())?.asOf).toBe((first?.asOf ?? 0) + LIVE_LOOK_MS)
   await line.stop()
 })
 
@@ -149,7 +179,7 @@ it('is opened as well while the sessions of others are looked at', async () => {
   await barrier.reached
   const late = await listen(ann)
   barrier.open()
-  expect(queuesOf(await late.next())).toEqual(['chat'])
+  expect(queuesOf(await late.next())).toEqual(OF_AN_ADMIN)
   for (const line of [early, late]) await line.stop()
 })
 

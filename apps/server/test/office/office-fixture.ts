@@ -109,6 +109,7 @@ export async function openOffice(
   const bus = createBus((error) => {
     throw error
   })
+  bus.answer('market.snapshot', async () => ({ instruments: [] }))
   bus.subscribe('session', (ended) => endings.push(ended))
   const log = createLog('info', { write: (line) => logLines.push(line) })
   const { mailer, mails, sendMails } = createMailbox(database, clock, { dataFolder, log })
@@ -123,6 +124,7 @@ export async function openOffice(
     terms: await shippedTerms(database),
     ...NAMES,
     board: createJobBoard(() => clock.wallMs()),
+    ...{ marketSource: 'simulated', engineProblem: () => undefined },
     chat: {
       ...{ database, hours: undefined, ownAddresses: () => [], publish: () => {} },
       typing: createTypingCustomers(clock.wallMs),

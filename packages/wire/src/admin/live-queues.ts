@@ -8,6 +8,9 @@ export const LIVE_PATH = '/admin-api/live'
 /** A line without content comes at least this often: silence for longer means a dead line. */
 export const LIVE_BEAT_MS = 10_000
 
+/** A state comes at least this often while the server can look: an older one is stale. */
+export const LIVE_LOOK_MS = 10_000
+
 /** In every answer the server's time, in ms: ages and the end of a session go by its clock. */
 export const SERVER_TIME_HEADER = 'server-time'
 
@@ -21,6 +24,10 @@ export const LIVE_QUEUES = [
   'leader',
   'signal',
   'chat',
+  // What one of the staff asked for and another one decides.
+  'change',
+  'role_request',
+  'content',
 ] as const
 export type LiveQueue = (typeof LIVE_QUEUES)[number]
 
@@ -34,4 +41,7 @@ export const READ_PERMISSIONS = {
   leader: 'leaders.read',
   signal: 'signals.read',
   chat: 'chat.read',
+  change: 'changes.read',
+  role_request: 'staff.read',
+  content: 'content.read',
 } as const satisfies Record<LiveQueue, Permission>

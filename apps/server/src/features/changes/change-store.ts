@@ -7,6 +7,12 @@ import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { ChangeKind, ChangeStatus } from '@fairtick/wire/admin/change-kinds'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import {
+  readWaiting,
+  WAITING_COLUMNS,
+  type WaitingCases,
+  type WaitingRow,
+} from '../../platform/review-queue.ts'
 import { noticeMsOf, readPayload } from './change-payload.ts'
 
 export type ChangeRequest = {
@@ -306,4 +312,14 @@ function statusOf({ status, done_time, refusal }: StoredChange): ChangeStatus {
 
 function numberOf(value: bigint | null): number | null {
   return value === null ? null : Number(value)
+}
+
+/** `approved`: announced, or about to be done. */
+const WAITING = `(SELECT id, requested_time AS waiting_since, decided_time AS approved_time
+  FROM change_request
+  WHERE status = 'pending' OR status = 'approved' AND done_time IS NULL AND refusal IS NULL) AS w`
+
+export async function loadWaitingChanges(database: Queryable): Promise<WaitingCases> {
+  const sql = `SELECT ${WAITING_COLUMNS} FROM ${WAITING}`
+  return readWaiting(await database.query<WaitingRow>(sql))
 }

@@ -3,7 +3,7 @@
 export { applyAdjustmentOutcome } from './apply-adjustment-outcome.ts'
 export { createApplyChanges } from './apply-changes.ts'
 export { listComingMoneyTerms } from './approved-changes.ts'
-export { listDoneTerms } from './change-store.ts'
+export { listDoneTerms, loadWaitingChanges } from './change-store.ts'
 export { loadChosenMode, loadModeConditions, type ServerFacts } from './chosen-mode.ts'
 export {
   creditByOne,

@@ -3,6 +3,12 @@
 import type { ContentKind, ContentStatus, Placement } from '@fairtick/wire/content-kinds'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import {
+  readWaiting,
+  WAITING_COLUMNS,
+  type WaitingCases,
+  type WaitingRow,
+} from '../../platform/review-queue.ts'
 
 export type ContentVersion = {
   readonly number: bigint
@@ -245,4 +251,11 @@ export function readVersion(row: StoredVersion): ContentVersion {
 
 function numberOf(value: bigint | null): number | null {
   return value === null ? null : Number(value)
+}
+
+/** Drafts that nobody else has approved; `approved`: to be published. */
+export async function loadWaitingContents(database: Queryable): Promise<WaitingCases> {
+  const sql = `SELECT ${WAITING_COLUMNS} FROM (SELECT id, drafted_time AS waiting_since,
+    approved_time FROM content_version WHERE status IN ('draft', 'approved')) AS w`
+  return readWaiting(await database.query<WaitingRow>(sql))
 }

@@ -3,6 +3,7 @@
 export { acceptAtRegistration, readOwnAgreement } from './agreement.ts'
 export { type AnnouncementMarks, announcementMarks } from './announcement-marks.ts'
 export { type ContentReader, openContentReader } from './content-reader.ts'
+export { loadWaitingContents } from './content-store.ts'
 export { isDemo, markAsDemo } from './demo-flag-store.ts'
 export { contentOfficeRoutes } from './edit/routes.ts'
 export { nextRollover } from './next-rollover.ts'

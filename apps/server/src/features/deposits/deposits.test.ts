@@ -20,7 +20,7 @@ import {
   readDepositCase,
   reviewDeposit,
 } from './review/review-deposit.ts'
-import { loadWaitingDeposits } from './store.ts'
+import { loadWaitingDeposits, sumWaitingDeposits } from './store.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -264,13 +264,20 @@ describe('a review', () => {
     expect(await idsOf('left_over', 'practice')).toEqual([])
     expect(await loadWaitingDeposits(database, 'practice')).toMatchObject({
       ...{ pending: 1, approved: 1, leftOver: 0 },
+      oldestMs: one.submitTime,
     })
+    const { currency, amount } = one
+    expect(await sumWaitingDeposits(database, 'practice')).toEqual([
+      { step: 'pending', currency, amount },
+      { step: 'approved', currency, amount: approved.amount },
+    ])
     expect(await idsOf('pending', 'live')).toEqual([])
     expect(await idsOf('approved', 'live')).toEqual([])
     expect(await idsOf('left_over', 'live')).toEqual([one.id, approved.id])
     expect(await loadWaitingDeposits(database, 'live')).toMatchObject({
-      ...{ pending: 0, approved: 0, leftOver: 2 },
+      ...{ pending: 0, approved: 0, leftOver: 2, oldestMs: null, oldestApprovedMs: null },
     })
+    expect(await sumWaitingDeposits(database, 'live')).toEqual([])
   })
 
   it('is undone by a rollback of what it is part of', async () => {

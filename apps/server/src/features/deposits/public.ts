@@ -10,4 +10,4 @@ export {
   readDepositMethods,
 } from './deposit-methods.ts'
 export { depositEvent, presentDeposit } from './present-deposit.ts'
-export { countPending, listDeposits } from './store.ts'
+export { countPending, listDeposits, sumWaitingDeposits } from './store.ts'

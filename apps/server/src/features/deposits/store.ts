@@ -11,11 +11,14 @@ import {
   type CashQueueStatus,
   cashStatusIs,
   cashStatusParameters,
+  IS_NO_LEFT_OVER,
   isOldestFirst,
   readWaiting,
   WAITING_CASH_COLUMNS,
+  WAITING_STEP,
   type WaitingCases,
   type WaitingRow,
+  type WaitingSum,
 } from '../../platform/review-queue.ts'
 
 export type DepositStatus = DepositRecord['status']
@@ -223,9 +226,26 @@ export async function loadWaitingDeposits(
   database: Queryable,
   mode: InstallationMode,
 ): Promise<WaitingCases> {
-  const sql = `SELECT ${WAITING_CASH_COLUMNS} FROM deposit WHERE status = 'pending'`
+  const sql = `SELECT ${WAITING_CASH_COLUMNS} FROM (
+    SELECT *, submitted_time AS waiting_since FROM deposit WHERE status = 'pending') AS waiting`
   return readWaiting(await database.query<WaitingRow>(sql, [mode === 'live']))
 }
+
+/** Of each currency what waits, as it was sent. */
+export async function sumWaitingDeposits(
+  database: Queryable,
+  mode: InstallationMode,
+): Promise<readonly WaitingSum[]> {
+  return await database.query<WaitingSum>(
+    `SELECT ${WAITING_STEP} AS step, currency, sum(amount)::text AS amount
+     FROM deposit WHERE status = 'pending' AND ${IS_NO_LEFT_OVER}
+     GROUP BY 1, 2 ORDER BY 1 DESC, 2 LIMIT ${SUMS_MAX}`,
+    [mode === 'live'],
+  )
+}
+
+/** More currencies than this are not told to the screens. */
+const SUMS_MAX = 40
 
 /** At most this many are named to a reviewer. */
 const SAME_VOUCHER_MAX = 20

@@ -222,7 +222,8 @@ export function listCases(
 }
 
 /** What is approved is verified at once. */
-const WAITING = `(SELECT id, NULL::bigint AS approved_time FROM identity_case
+const WAITING = `(SELECT id, NULL::bigint AS approved_time, submitted_time AS waiting_since
+  FROM identity_case
   WHERE status = 'pending') AS waiting`
 
 export async function loadWaitingCases(database: Queryable): Promise<WaitingCases> {

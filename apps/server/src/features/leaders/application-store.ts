@@ -151,8 +151,8 @@ export function listApplications(
 }
 
 export async function loadWaitingApplications(database: Queryable): Promise<WaitingCases> {
-  const sql = `SELECT ${WAITING_COLUMNS} FROM (SELECT id, decided_time AS approved_time
-    FROM leader_application WHERE status = 'pending') AS w`
+  const sql = `SELECT ${WAITING_COLUMNS} FROM (SELECT id, decided_time AS approved_time,
+    applied_time AS waiting_since FROM leader_application WHERE status = 'pending') AS w`
   return readWaiting(await database.query<WaitingRow>(sql))
 }
 

@@ -174,7 +174,8 @@ export function listBankChanges(
 }
 
 /** One that is approved is carried out at once, and waits no longer. */
-const WAITING = `(SELECT id, NULL::bigint AS approved_time FROM bank_change
+const WAITING = `(SELECT id, NULL::bigint AS approved_time, submitted_time AS waiting_since
+  FROM bank_change
   WHERE status = 'pending') AS waiting`
 
 export async function loadWaitingBankChanges(database: Queryable): Promise<WaitingCases> {

@@ -2,11 +2,16 @@
 // It looks every second while somebody listens, and at once when something here has changed.
 
 import type { OfficeState, QueueState } from '@fairtick/wire/admin/live'
-import { LIVE_QUEUES, type LiveQueue, READ_PERMISSIONS } from '@fairtick/wire/admin/live-queues'
+import {
+  LIVE_LOOK_MS,
+  LIVE_QUEUES,
+  type LiveQueue,
+  READ_PERMISSIONS,
+} from '@fairtick/wire/admin/live-queues'
 import { permissionsOf, type StaffRole } from '@fairtick/wire/admin/roles'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { WaitingCases } from '../../platform/review-queue.ts'
+import type { WaitingCases, WaitingSum } from '../../platform/review-queue.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { listStaffNames, listStaffSessions } from '../staff/public.ts'
 import { listRunningClaims } from './store.ts'
@@ -42,14 +47,21 @@ type Parts = {
   readonly rowSeal: RowSeal
   /** Of each queue, what waits in it. */
   readonly loadWaiting: Readonly<Record<LiveQueue, LoadWaiting>>
+  /** Of queues of money, what waits of each currency. */
+  readonly sumWaiting: Readonly<Partial<Record<LiveQueue, SumWaiting>>>
+  readonly readHouse: () => Promise<Required<Pick<OfficeState, 'operation' | 'books'>>>
   /** Chats in which a customer is writing. */
   readonly listTyping: () => readonly string[]
 }
 
 export type LoadWaiting = (database: Queryable) => Promise<WaitingCases>
+export type SumWaiting = (database: Queryable) => Promise<readonly WaitingSum[]>
+
+type Sums = Map<LiveQueue, { readonly digest: string; readonly money: readonly WaitingSum[] }>
 
 export function watchQueues(parts: Parts): QueueWatch {
   const readers = new Map<QueueReader, string>()
+  const sums: Sums = new Map()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let isWanted = false
@@ -59,7 +71,7 @@ export function watchQueues(parts: Parts): QueueWatch {
     const present = [...readers.keys()]
     try {
       const sessions = await listStaffSessions(parts, idsOf(present), parts.nowMs())
-      const whole = await loadState(parts)
+      const whole = await loadState(parts, sums)
       for (const reader of present) {
         const told = readers.get(reader)
         // Gone meanwhile. Whoever came meanwhile was not asked about, and has the next look.
@@ -130,31 +142,65 @@ function idsOf(readers: readonly QueueReader[]): readonly string[] {
 /** Asked anew each time: a role that was taken away shows nothing more (REL-57). */
 function stateFor(whole: OfficeState, roles: readonly StaffRole[]): OfficeState {
   const permissions = permissionsOf(roles)
+  const { asOf, queues, operation, books } = whole
   return {
-    queues: whole.queues.filter(({ queue }) => permissions.includes(READ_PERMISSIONS[queue])),
+    asOf,
+    queues: queues.filter(({ queue }) => permissions.includes(READ_PERMISSIONS[queue])),
+    ...(operation && permissions.includes('operation.read') && { operation }),
+    ...(books && permissions.includes('reconciliation.read') && { books }),
   }
 }
 
-async function loadState({
-  database,
-  nowMs,
-  loadWaiting,
-  listTyping,
-}: Parts): Promise<OfficeState> {
+async function loadState(parts: Parts, sums: Sums): Promise<OfficeState> {
+  const { database, nowMs, loadWaiting, listTyping } = parts
   const counted: Omit<QueueState, 'claims' | 'typing'>[] = []
   for (const queue of LIVE_QUEUES) {
-    const { digest: version, ...counts } = await loadWaiting[queue](database)
-    counted.push({ queue, ...counts, version })
+    const {
+      digest: version,
+      oldestMs,
+      oldestApprovedMs,
+      ...counts
+    } = await loadWaiting[queue](database)
+    const times = { oldestTime: oldestMs, oldestApprovedTime: oldestApprovedMs }
+    const money = await moneyOf(parts, sums, { queue, digest: version })
+    counted.push({ queue, ...counts, ...times, money: [...money], version })
   }
   const claims = await loadClaims(database, nowMs())
   const claimsOf = (queue: LiveQueue) => Object.fromEntries(claims.get(queue) ?? [])
   const typingOf = (queue: LiveQueue) => (queue === 'chat' ? [...listTyping()] : [])
   return {
+    asOf: Math.floor(nowMs() / LIVE_LOOK_MS) * LIVE_LOOK_MS,
+    ...(await houseOf(parts)),
     queues: counted.map((one) => {
       const { queue } = one
       return { ...one, claims: claimsOf(queue), typing: typingOf(queue) }
     }),
   }
+}
+
+/** Queues are told of where the rest does not answer; who may see it is shown that it is missing. */
+async function houseOf({ readHouse, log }: Parts): Promise<Partial<OfficeState>> {
+  try {
+    return await readHouse()
+  } catch (error) {
+    log.warn({ err: error }, 'how the house stands could not be looked at; it is tried again')
+    return {}
+  }
+}
+
+/** What waits keeps its amount: it is summed anew only when other cases wait. */
+async function moneyOf(
+  { database, sumWaiting }: Parts,
+  sums: Sums,
+  { queue, digest }: { readonly queue: LiveQueue; readonly digest: string },
+): Promise<readonly WaitingSum[]> {
+  const sum = sumWaiting[queue]
+  if (sum === undefined) return []
+  const known = sums.get(queue)
+  if (known?.digest === digest) return known.money
+  const money = await sum(database)
+  sums.set(queue, { digest, money })
+  return money
 }
 
 type NamedClaims = (readonly [string, QueueState['claims'][string]])[]

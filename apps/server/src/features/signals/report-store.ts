@@ -144,8 +144,8 @@ export function listSignalCases(
 }
 
 export async function loadWaitingSignals(database: Queryable): Promise<WaitingCases> {
-  const sql = `SELECT ${WAITING_COLUMNS} FROM (SELECT post_id AS id, decided_time AS approved_time
-    FROM signal_case WHERE status = 'pending') AS w`
+  const sql = `SELECT ${WAITING_COLUMNS} FROM (SELECT post_id AS id, decided_time AS approved_time,
+    opened_time AS waiting_since FROM signal_case WHERE status = 'pending') AS w`
   return readWaiting(await database.query<WaitingRow>(sql))
 }
 

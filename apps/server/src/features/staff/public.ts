@@ -5,6 +5,7 @@ export { proveFactor } from './prove-factor.ts'
 export { purgeExpiredStaff } from './purge-expired.ts'
 export { recheckPermission } from './recheck-permission.ts'
 export { recoverOffice } from './recover-office.ts'
+export { loadWaitingRequests } from './request-store.ts'
 export { type SetupFile, writeSetupFiles } from './setup-files.ts'
 export { checkStaffSession, listStaffSessions } from './staff-session.ts'
 export {

@@ -3,6 +3,12 @@
 import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import {
+  readWaiting,
+  WAITING_COLUMNS,
+  type WaitingCases,
+  type WaitingRow,
+} from '../../platform/review-queue.ts'
 
 export type RequestStatus = NonNullable<AdminCallArguments<'roleRequests'>['query']['status']>
 
@@ -105,4 +111,10 @@ function readRequest(row: StoredRequest): RoleRequest {
     decidedBy: row.decided_by,
     decidedMs: row.decided_time === null ? null : Number(row.decided_time),
   }
+}
+
+export async function loadWaitingRequests(database: Queryable): Promise<WaitingCases> {
+  const sql = `SELECT ${WAITING_COLUMNS} FROM (SELECT id, requested_time AS waiting_since,
+    decided_time AS approved_time FROM role_request WHERE status = 'pending') AS w`
+  return readWaiting(await database.query<WaitingRow>(sql))
 }

@@ -15,6 +15,7 @@ export {
   listWithdrawals,
   loadWaitingWithdrawals,
   loadWithdrawal,
+  sumWaitingWithdrawals,
 } from './store.ts'
 export { createSubmitWithdrawal, type SubmitWithdrawal } from './submit-withdrawal.ts'
 export { termsUnderRules } from './terms-under-rules.ts'

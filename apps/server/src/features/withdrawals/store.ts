@@ -2,7 +2,7 @@
 
 import type { InstallationMode } from '@fairtick/core/account/account-access'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
-import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { formatMoney, type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import type { WithdrawalText } from '../../engine/engine-port.ts'
 import { readWithdrawalText, type WithdrawalRow } from '../../engine/rows/money-rows.ts'
@@ -12,11 +12,14 @@ import {
   type CashQueueStatus,
   cashStatusIs,
   cashStatusParameters,
+  IS_NO_LEFT_OVER,
   isOldestFirst,
   readWaiting,
   WAITING_CASH_COLUMNS,
+  WAITING_STEP,
   type WaitingCases,
   type WaitingRow,
+  type WaitingSum,
 } from '../../platform/review-queue.ts'
 import type { PayoutTarget } from './preconditions/preconditions.ts'
 
@@ -202,10 +205,27 @@ export async function loadWaitingWithdrawals(
   database: Queryable,
   mode: InstallationMode,
 ): Promise<WaitingCases> {
-  const waiting = `SELECT w.id, w.approved_time, a.kind AS account_kind
-    FROM withdrawal w JOIN account a ON a.id = w.account_id WHERE w.status = 'pending'`
-  const sql = `SELECT ${WAITING_CASH_COLUMNS} FROM (${waiting}) AS waiting`
+  const sql = `SELECT ${WAITING_CASH_COLUMNS} FROM ${WAITING}`
   return readWaiting(await database.query<WaitingRow>(sql, [mode === 'live']))
+}
+
+const WAITING = `(SELECT w.id, w.received, w.submitted_time AS waiting_since, w.approved_time,
+    a.kind AS account_kind
+  FROM withdrawal w JOIN account a ON a.id = w.account_id WHERE w.status = 'pending') AS waiting`
+
+/** What is to leave, after what is deducted. */
+export async function sumWaitingWithdrawals(
+  database: Queryable,
+  mode: InstallationMode,
+): Promise<readonly WaitingSum[]> {
+  const rows = await database.query<{ step: WaitingSum['step']; received: string }>(
+    `SELECT ${WAITING_STEP} AS step, sum(received)::text AS received
+     FROM ${WAITING} WHERE ${IS_NO_LEFT_OVER} GROUP BY 1 ORDER BY 1 DESC`,
+    [mode === 'live'],
+  )
+  return rows.map(({ step, received }) => ({
+    ...{ step, currency: 'USD', amount: formatMoney(moneyFromMicros(BigInt(received))) },
+  }))
 }
 
 /** Of one account. */

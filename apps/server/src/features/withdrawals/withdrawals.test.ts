@@ -23,7 +23,7 @@ import { findWindow } from './payout-window.ts'
 import { readMoneyTerms } from './read-money-terms.ts'
 import { beginDecision } from './review/decision-lock-store.ts'
 import { approveWithdrawal, failWithdrawal, payWithdrawal } from './review/review-withdrawal.ts'
-import { countWaiting, listQueue, loadWaitingWithdrawals } from './store.ts'
+import { countWaiting, listQueue, loadWaitingWithdrawals, sumWaitingWithdrawals } from './store.ts'
 import { MAX_WAITING } from './submit-withdrawal.ts'
 import {
   CALENDAR,
@@ -244,7 +244,7 @@ describe('a request', () => {
 
 describe('the office', () => {
   it('TR-12.2: has no work with what practice left waiting, once real money moves', async () => {
-    const { id } = await withdrawn(as('a'))
+    const { id, received } = await withdrawn(as('a'))
     const idsOf = async (status: 'pending' | 'left_over', mode: 'live' | 'practice') => {
       const { rows } = await listQueue(database, { status, mode, page: 1, size: 10 })
       return rows.map((row) => row.id)
@@ -260,6 +260,10 @@ describe('the office', () => {
     expect(await loadWaitingWithdrawals(database, 'practice')).toMatchObject({
       ...{ pending: 1, approved: 0, leftOver: 0 },
     })
+    expect(await sumWaitingWithdrawals(database, 'live')).toEqual([])
+    expect(await sumWaitingWithdrawals(database, 'practice')).toEqual([
+      { step: 'pending', currency: 'USD', amount: received },
+    ])
     // Nobody who waits for real money waits behind it.
     expect(await countWaiting(database, 'cash', 'practice')).toBe(1)
     expect(await countWaiting(database, 'cash', 'real')).toBe(0)

@@ -111,6 +111,8 @@ export async function loadWaitingChats(database: Queryable): Promise<WaitingCase
   const rows = await database.query<WaitingRow>(
     `SELECT count(*) FILTER (WHERE status = 'open') AS pending,
        count(*) FILTER (WHERE status <> 'open') AS approved,
+       min(coalesce(waiting_since, last_time)) FILTER (WHERE status = 'open') AS oldest,
+       NULL::bigint AS oldest_approved,
        md5(coalesce(string_agg(concat_ws(' ', id, status, priority, assignee, last_number,
          read_by_customer, read_by_staff), ',' ORDER BY id), '')
          || coalesce((SELECT string_agg(concat_ws(' ', r.id, r.rating), ',' ORDER BY r.number)

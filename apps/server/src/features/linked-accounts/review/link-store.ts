@@ -160,7 +160,8 @@ export async function listOnBreak(
 }
 
 /** `approved`: one of two has lifted it. */
-const WAITING = `(SELECT id, first_lifted_time AS approved_time FROM account_link
+const WAITING = `(SELECT id, first_lifted_time AS approved_time, found_time AS waiting_since
+  FROM account_link
   WHERE status = 'open') AS waiting`
 
 export async function loadWaitingLinks(database: Queryable): Promise<WaitingCases> {

@@ -1,0 +1,44 @@
+// Whether feed, engine, jobs and books are well, for who runs the installation.
+
+import type { BooksState, OperationState } from '@fairtick/wire/admin/live'
+import type { Bus } from '../../platform/bus.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { JobBoard } from './job-board.ts'
+import { countWaiting } from './store.ts'
+
+export type HouseState = { readonly operation: OperationState; readonly books: BooksState }
+
+export type HouseParts = {
+  readonly database: Queryable
+  readonly bus: Pick<Bus, 'ask'>
+  readonly board: Pick<JobBoard, 'list'>
+  readonly books: { readonly areClean: () => boolean }
+  /** Where the prices come from. */
+  readonly marketSource: string
+  /** Why the engine takes nothing; undefined: it does. */
+  readonly engineProblem: () => string | undefined
+}
+
+/** The job by which the books are compared with their postings. */
+export const RECONCILIATION_JOB = 'reconciliation'
+
+export async function readHouseState(parts: HouseParts): Promise<HouseState> {
+  const { database, bus, board, books, marketSource, engineProblem } = parts
+  const { instruments } = await bus.ask('market.snapshot', {})
+  const jobs = board.list()
+  const compared = jobs.find(({ name }) => name === RECONCILIATION_JOB)
+  return {
+    operation: {
+      feed: {
+        ...{ source: marketSource, instruments: instruments.length },
+        stale: instruments.filter(({ status }) => status === -1).map(({ symbol }) => symbol),
+      },
+      engine: { problem: engineProblem() ?? null, ...(await countWaiting(database)) },
+      failedJobs: jobs.filter(({ lastResult }) => lastResult === 'failed').map(({ name }) => name),
+    },
+    books: {
+      isClean: books.areClean(),
+      checkedTime: compared?.lastResult === 'done' ? compared.lastEnd : null,
+    },
+  }
+}
