@@ -8,6 +8,7 @@ import {
 import { askCode, registerAccount } from '@fairtick/server/test/registered-customer'
 import type { TestServer } from '@fairtick/server/test/test-server'
 import { uploadFile } from '@fairtick/server/test/upload-file'
+import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import type { Page } from 'playwright-core'
 import type { Account } from './customer-page.ts'
 
@@ -56,6 +57,22 @@ export async function submitDeposit(
   const voucherId = await uploadFile(server, account, { purpose: 'voucher', bytes: voucher })
   const body = { id: 'usdt-trc20', amount, voucher: voucherId }
   return (await account.client.call('submitDeposit', { body })).id
+}
+
+/** Of as many USDT, one more each time, in this order; one customer has few that wait. */
+export async function submitDeposits(
+  server: TestServer,
+  drawing: Page,
+  { count, from }: { readonly count: number; readonly from: number },
+): Promise<readonly Account[]> {
+  const payers: Account[] = []
+  for (let place = 0; place < count; place += 1) {
+    if (place % MAX_PENDING_DEPOSITS === 0) payers.push(await registerAccount(server, 'en'))
+    const amount = String(from + place)
+    const voucher = await drawVoucher(drawing, `TRC20 · ${amount}.00 USDT`)
+    await submitDeposit(server, payers.at(-1) as Account, { amount, voucher })
+  }
+  return payers
 }
 
 /** A fund password and a wallet, of one who reads English; for a day withdrawals wait then. */

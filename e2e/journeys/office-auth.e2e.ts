@@ -41,7 +41,7 @@ test('both admins come in by a secret each; one locks, and the log has it', asyn
   await other.page.getByRole('alert').getByText(office.secretWrong).waitFor()
   bob = await enrol(other, second, { email: 'bob@house.example', name: 'Bob' })
   await signInToOffice(person, ann)
-  await page.getByRole('heading', { name: 'Welcome, Ann' }).waitFor()
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
 
   await area(person, 'Customers')
   await page.getByLabel('Search').fill('nobody@example.com')

@@ -16,25 +16,24 @@ import {
   drawVoucher,
   inviteMyself,
   submitDeposit,
+  submitDeposits,
   submitWithdrawal,
 } from '../customer-cases.ts'
 import type { Account } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
-import {
-  type OfficePage,
-  type OfficePageSettings,
-  signInToOffice,
-  typeCode,
-} from '../office-page.ts'
+import { type OfficePage, type OfficePageSettings, typeCode } from '../office-page.ts'
+import { createSessions } from '../office-session.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
 import { keepRequestedPicture } from '../pictures.ts'
 import { openDeposit, type QueueCases, type QueueView, queueViews } from '../screens/queue-views.ts'
+import { addStaffPasskey } from '../staff-passkey.ts'
 
 const TARGET_PX = 44
 const FRESH_MS = 10_000
 
 const fixture = openFixture()
+const enterAs = createSessions(fixture.server)
 let customer: Account
 let rei: StaffMember
 let sam: StaffMember
@@ -83,9 +82,10 @@ async function entered(
   look: Partial<OfficePageSettings> = {},
 ): Promise<OfficePage> {
   const person = await fixture.officePage(look)
-  await signInToOffice(person, member)
+  await enterAs(person, member)
   return person
 }
+
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 const confirm = (page: Page, name: string | RegExp) =>
@@ -173,10 +173,11 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   // The code is all that is to be typed, and Enter would do; two presses are one decision.
   await page.keyboard.type(await rei.nextCode())
   await page.getByRole('dialog').getByRole('button', { name: 'Credit 500.00 USD' }).dblclick()
-  await page.getByText('credited', { exact: true }).waitFor()
+  // By itself on to the oldest that waits: the one with the same picture.
+  await page.getByRole('heading', { name: 'Deposit of 480 USDT' }).waitFor()
   await expect.poll(cash).toBe(plusDollars(before, 500n))
-
-  // On to the oldest that waits: the one with the same picture.
+  await page.keyboard.press('k')
+  await page.getByText('credited', { exact: true }).waitFor()
   await press(page, 'Next case')
   await page.getByRole('heading', { name: 'Deposit of 480 USDT' }).waitFor()
   await page.getByText('The very same picture is used on 1 other deposit').waitFor()
@@ -185,12 +186,19 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   const words = await page.getByRole('figure').textContent()
   await typeCode(person, rei)
   await confirm(page, 'Fail it')
+  await page.getByRole('heading', { name: 'Deposit of 12,000 USDT' }).waitFor()
+  await page.keyboard.press('k')
   await page.getByText('failed', { exact: true }).waitFor()
   expect(await recordOf(cases.twin)).toMatchObject({ status: 'failed', reason: 'voucher_used' })
   // What the preview said is what the customer reads.
   const [message] = (await customer.client.call('messages')).data
   expect(words).toContain(message?.title)
   expect(words).toContain(message?.summary)
+  const released = page.waitForResponse(`**${ADMIN_ROUTES.releaseDeposit.path}`)
+  await page.keyboard.press('j')
+  await page.keyboard.press('u')
+  await page.getByRole('heading', { name: 'Deposits' }).waitFor()
+  await released
 })
 
 test.each([390, 1280] as const)(
@@ -245,6 +253,50 @@ test('two reviewers see each other, and a large credit needs both (REL-58)', asy
   await expect.poll(cash).toBe(plusDollars(before, 12_000n))
   // The first one sees it end as well.
   await one.page.getByText('credited', { exact: true }).waitFor()
+})
+
+test('a reviewer works twenty deposits off by keyboard alone', async () => {
+  const drawing = await fixture.officePage()
+  const payers = await submitDeposits(fixture.server(), drawing.page, { count: 20, from: 11 })
+  const person = await entered(rei)
+  const { page } = person
+  await addStaffPasskey(person, fixture.server(), rei)
+  const shown = (amount: number) =>
+    page.getByRole('heading', { name: `Deposit of ${amount} USDT` }).waitFor()
+  let keys = 0
+  const type = async (...pressed: readonly string[]) => {
+    keys += pressed.length
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  await page
+    .getByRole('navigation', { name: 'Areas' })
+    .getByRole('link', { name: 'Deposits' })
+    .click()
+  await page.getByRole('row').nth(20).waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys of this page' }).getByText('Next row').waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await type('j', 'Enter')
+  await shown(11)
+  // Nothing is decided by one key, however it came.
+  for (const key of ['a', 'Escape', 'f', 'Escape']) await page.keyboard.press(key)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  for (let amount = 11; amount < 30; amount += 1) {
+    await type(...(amount === 13 ? ['f', '5', 'Enter'] : ['a', 'Enter']))
+    await shown(amount + 1)
+  }
+  await type('a', 'Enter')
+  await page.getByText('Nothing else waits for you here').waitFor()
+  expect(keys).toBe(2 + 19 * 2 + 3)
+  const decided = (await Promise.all(payers.map((one) => one.client.call('deposits')))).flatMap(
+    ({ data }) => data.map(({ amount, status, reason }) => [amount, status, reason]),
+  )
+  expect(decided).toHaveLength(20)
+  expect(decided.filter(([, status]) => status !== 'success')).toEqual([
+    ['13', 'failed', 'voucher_used'],
+  ])
 })
 
 test('one of finance approves a withdrawal, another pays it in its hours (TR-6.4, REL-58)', async () => {

@@ -9,6 +9,7 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material'
+import { LayoutDashboard } from 'lucide-react'
 import { Link, useLocation } from 'react-admin'
 import { useMe } from '../platform/session.ts'
 import { AREA_GROUPS, type Area, maySee } from './area.ts'
@@ -19,6 +20,9 @@ export function AreaMenu({ onChoose }: { readonly onChoose: () => void }) {
   const seen = AREAS.filter((area) => maySee(area, permissions))
   return (
     <Box component="nav" aria-label="Areas" sx={{ py: 1 }}>
+      <List disablePadding>
+        <MenuLink to="/" label="Overview" icon={LayoutDashboard} onChoose={onChoose} />
+      </List>
       {AREA_GROUPS.map((group) => (
         <Group
           key={group}
@@ -37,7 +41,6 @@ type GroupProps = {
 }
 
 function Group({ group, areas, onChoose }: GroupProps) {
-  const { pathname } = useLocation()
   if (areas.length === 0) return null
   const id = `areas-${group.toLowerCase()}`
   return (
@@ -46,29 +49,39 @@ function Group({ group, areas, onChoose }: GroupProps) {
         {group}
       </Typography>
       <List disablePadding aria-labelledby={id}>
-        {areas.map(({ name, label, icon: Icon, badge: Badge }) => {
-          const isHere = pathname === `/${name}` || pathname.startsWith(`/${name}/`)
-          return (
-            <ListItem key={name} disablePadding>
-              <ListItemButton
-                component={Link}
-                to={`/${name}`}
-                selected={isHere}
-                onClick={onChoose}
-                {...(isHere && { 'aria-current': 'page' as const })}
-                sx={ITEM}
-              >
-                <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
-                  <Icon size={18} aria-hidden />
-                </ListItemIcon>
-                <ListItemText primary={label} />
-                {Badge && <Badge />}
-              </ListItemButton>
-            </ListItem>
-          )
-        })}
+        {areas.map(({ name, ...area }) => (
+          <MenuLink key={name} to={`/${name}`} {...area} onChoose={onChoose} />
+        ))}
       </List>
     </>
+  )
+}
+
+type MenuLinkProps = Pick<Area, 'label' | 'icon' | 'badge'> & {
+  readonly to: string
+  readonly onChoose: () => void
+}
+
+function MenuLink({ to, label, icon: Icon, badge: Badge, onChoose }: MenuLinkProps) {
+  const { pathname } = useLocation()
+  const isHere = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={to}
+        selected={isHere}
+        onClick={onChoose}
+        {...(isHere && { 'aria-current': 'page' as const })}
+        sx={ITEM}
+      >
+        <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+          <Icon size={18} aria-hidden />
+        </ListItemIcon>
+        <ListItemText primary={label} />
+        {Badge && <Badge />}
+      </ListItemButton>
+    </ListItem>
   )
 }
 

@@ -4,6 +4,7 @@ import { AppBar, Box, Button, Drawer, IconButton, Toolbar, useMediaQuery } from 
 import { LogOut, Menu as MenuIcon, Moon, Sun, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useLogout, useTheme } from 'react-admin'
+import { KeySheetButton } from '../parts/key-sheet.tsx'
 import { useMe } from '../platform/session.ts'
 import { AreaMenu } from './area-menu.tsx'
 import { IdleWatch } from './idle-watch.tsx'
@@ -19,7 +20,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   useEffect(() => setMenuOpen(false), [pathname])
   const closeMenu = () => setMenuOpen(false)
   return (
-    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
+    <Box sx={FRAME}>
       <SkipLink />
       <TopBar {...(!isWide && { onMenu: () => setMenuOpen(true) })} />
       <Box sx={{ display: 'flex' }}>
@@ -69,6 +70,7 @@ function TopBar({ onMenu }: { readonly onMenu?: () => void }) {
           Fairtick <Box component="span">back office</Box>
         </Box>
         <InstallationMark />
+        <KeySheetButton />
         <IconButton
           aria-label={isDark ? 'Light colours' : 'Dark colours'}
           onClick={() => setTheme(isDark ? 'light' : 'dark')}
@@ -95,6 +97,8 @@ function TopBar({ onMenu }: { readonly onMenu?: () => void }) {
   )
 }
 
+/** What sticks to the top of the page sticks below the bar. */
+const FRAME = { minHeight: '100dvh', bgcolor: 'background.default', '--bar-height': '64px' }
 const PERMANENT = { width: MENU_WIDTH_PX, flexShrink: 0 }
 const OVER_THE_BAR = { zIndex: 1300 }
 const MAIN = { flexGrow: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pb: 6, outline: 'none' }

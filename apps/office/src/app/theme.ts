@@ -85,7 +85,8 @@ function componentsOf(colours: ThemeColours): NonNullable<RaThemeOptions['compon
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: paper(colours) } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: colours.divider, padding: '6px 12px', height: TARGET_PX },
+        root: { borderColor: colours.divider, padding: '2px 12px', height: TARGET_PX },
+        stickyHeader: { backgroundColor: colours.surface },
         head: { color: colours.text2, fontWeight: 600, whiteSpace: 'nowrap' },
       },
     },

@@ -19,6 +19,11 @@ export function useStreamHealth(): StreamHealth {
   return useSyncExternalStore(subscribe, () => live.health)
 }
 
+/** The whole of what one's roles show; undefined while nothing is known. */
+export function useOfficeState(): OfficeState | undefined {
+  return useSyncExternalStore(subscribe, () => live.state)
+}
+
 /** Undefined while nothing is known, and where one's roles do not show it. */
 export function useQueue(queue: LiveQueue): QueueState | undefined {
   return useSyncExternalStore(subscribe, () =>

@@ -25,7 +25,7 @@ export function Facts({ facts }: { readonly facts: Readonly<Record<string, React
 
 const LIST = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
   columnGap: 3,
   rowGap: 1.5,
   m: 0,

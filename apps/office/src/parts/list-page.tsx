@@ -9,6 +9,7 @@ import { Page } from './page.tsx'
 import { Pager } from './pager.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 import { type Column, RecordsTable } from './records-table.tsx'
+import { RowKeyHint } from './row-key-hint.tsx'
 
 type ListPageProps<Row> = {
   readonly title: string
@@ -78,6 +79,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             onPage={(page) => list.setPage(page)}
             onRefresh={() => void list.refetch()}
           />
+          {props.linkOf && rows.length > 0 && <RowKeyHint />}
         </Box>
       )}
     </Page>

@@ -9,10 +9,10 @@ export function moneyText(amount: string): string {
 
 /** Of any currency, which has decimals of its own: `1000` → `1,000`. */
 export function sentText({ amount, currency }: { amount: string; currency: string }): string {
-  return `${groupedText(amount, 0)} ${currency}`
+  return `${groupedText(amount)} ${currency}`
 }
 
-function groupedText(amount: string, minDecimals: number): string {
+export function groupedText(amount: string, minDecimals = 0): string {
   const [whole = '', part = ''] = amount.replace('-', '').split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   const decimals = part.replace(/0+$/, '').padEnd(minDecimals, '0')

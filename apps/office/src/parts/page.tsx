@@ -3,6 +3,7 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-admin'
+import { Kbd, keyProps } from './kbd.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
 type PageProps = {
@@ -10,17 +11,20 @@ type PageProps = {
   readonly subtitle?: ReactNode
   /** The list that a case belongs to. */
   readonly back?: { readonly to: string; readonly label: string }
+  /** The key that leads there, where there is one. */
+  readonly backKey?: string
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-export function Page({ title, subtitle, back, actions, children }: PageProps) {
+export function Page({ title, subtitle, back, backKey, actions, children }: PageProps) {
   const heading = useDocumentTitle(title)
   return (
     <Box sx={{ maxWidth: 1280, pt: 2 }}>
       {back && (
-        <Link to={back.to} sx={BACK}>
+        <Link to={back.to} sx={BACK} {...keyProps(backKey)}>
           ← {back.label}
+          {backKey !== undefined && <Kbd name={backKey} />}
         </Link>
       )}
       <Box sx={HEAD}>

@@ -11,14 +11,18 @@ import {
   TableRow,
   useMediaQuery,
 } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-admin'
+import { useFits } from './use-fits.ts'
+import { ROW_LINK, useRowKeys } from './use-row-keys.ts'
 
 export type Column<Row> = {
   readonly label: string
   readonly cell: (row: Row) => ReactNode
   /** `end` for numbers. */
   readonly align?: 'end'
+  /** Text that somebody wrote: it may break anywhere. Ids, codes and words stay whole. */
+  readonly prose?: true
 }
 
 export type RecordsTableProps<Row> = {
@@ -40,9 +44,14 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
 }
 
 function WideTable<Row>({ label, rows, keyOf, columns, linkOf }: RecordsTableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const fits = useFits(frame)
+  useRowKeys(frame, { opens: linkOf !== undefined })
+  // Where all of it fits its head stays in sight while the page scrolls, and no focus stops here.
+  const scrolls = { tabIndex: 0, role: 'region', 'aria-label': label }
   return (
-    <TableContainer component={Paper} tabIndex={0} role="region" aria-label={label}>
-      <Table aria-label={label}>
+    <TableContainer component={Paper} ref={frame} sx={fits ? FITTING : {}} {...(!fits && scrolls)}>
+      <Table aria-label={label} stickyHeader={fits}>
         <TableHead>
           <TableRow>
             {columns.map(({ label: name, align }) => (
@@ -55,11 +64,11 @@ function WideTable<Row>({ label, rows, keyOf, columns, linkOf }: RecordsTablePro
         <TableBody>
           {rows.map((row) => (
             <TableRow key={keyOf(row)} hover={linkOf !== undefined} sx={ROW}>
-              {columns.map(({ label: name, cell, align }, place) => (
+              {columns.map(({ label: name, cell, align, prose }, place) => (
                 <TableCell
                   key={name}
                   {...(align && { align: 'right' as const })}
-                  sx={align ? NUMBERS : TEXT}
+                  sx={align ? NUMBERS : prose ? PROSE : TEXT}
                 >
                   {place === 0 ? linked(cell(row), linkOf?.(row)) : cell(row)}
                 </TableCell>
@@ -99,19 +108,28 @@ function Cards<Row>({ label, rows, keyOf, columns, linkOf }: RecordsTableProps<R
   )
 }
 
-/** Ids and times break where they must, but not letter by letter. */
-const TEXT = {
-  overflowWrap: 'anywhere',
-  '& code, & time': { display: 'inline-block', minWidth: '13ch' },
-  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+/** In two lines, so that a table has room for both. */
+const TIMES = {
+  '& .utc': { display: 'block', fontSize: '0.75rem', lineHeight: 1.3 },
+  '& .utc .mark': { display: 'none' },
 }
-const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+/** Words and ids stay whole: a column is as wide as the longest of them. */
+const TEXT = { ...TIMES, '& code': { fontSize: '0.75rem' } }
+const PROSE = { ...TIMES, overflowWrap: 'anywhere', minWidth: '16ch' }
+const NUMBERS = { ...TIMES, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+/** Its corners stay round without cutting what sticks out: the head below the bar. */
+const FITTING = {
+  overflow: 'visible',
+  '& thead th': { top: 'var(--bar-height)', bgcolor: 'background.paper', zIndex: 2 },
+  '& thead th:first-of-type': { borderTopLeftRadius: 8 },
+  '& thead th:last-of-type': { borderTopRightRadius: 8 },
+}
 
 /** The link lies over the whole row. */
 function linked(content: ReactNode, to: string | undefined): ReactNode {
   if (to === undefined) return content
   return (
-    <Link to={to} sx={LINK}>
+    <Link to={to} sx={LINK} {...{ [ROW_LINK]: '' }}>
       {content}
     </Link>
   )
@@ -119,13 +137,22 @@ function linked(content: ReactNode, to: string | undefined): ReactNode {
 
 const EMPTY = { p: 3, color: 'text.secondary' }
 /** Buttons within a row stay above the link over it. */
-const ROW = { position: 'relative', '& button, & dd a': { position: 'relative', zIndex: 1 } }
+const ROW = {
+  position: 'relative',
+  '& button, & dd a': { position: 'relative', zIndex: 1 },
+  '&:has([data-row-link]:focus-visible)': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-2px',
+  },
+}
 const LINK = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
   minWidth: 44,
   fontWeight: 600,
+  outline: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 }
 const CARDS = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }

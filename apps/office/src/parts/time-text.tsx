@@ -1,17 +1,36 @@
-// A moment in the time of who reads it, to the second.
+// A moment, to the second: in the time of who reads it, and beside it in UTC.
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  ...{ year: 'numeric', month: 'short', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
-})
+import { Box } from '@mui/material'
+import { createTimePair } from './time-pair.ts'
 
-/** `ms` since the epoch; nothing yet is a dash. */
+const pairOf = createTimePair()
+
+/** `ms` since the epoch; nothing yet is a dash. In a table UTC stands below (records-table). */
 export function TimeText({ ms }: { readonly ms: number | null | undefined }) {
   if (ms === null || ms === undefined) return '–'
   const iso = new Date(ms).toISOString()
+  const { local, utc } = pairOf(ms)
   return (
     <time dateTime={iso} title={iso}>
-      {FORMAT.format(ms)}
+      <Box component="span" sx={WHOLE}>
+        {local}
+      </Box>
+      {utc !== undefined && (
+        <Box component="span" className="utc" sx={UTC}>
+          <span className="mark"> (</span>
+          {utc}
+          <span className="mark">)</span>
+        </Box>
+      )}
     </time>
   )
 }
+
+/** Both, for a title. */
+export function timeTitle(ms: number): string {
+  const { local, utc } = pairOf(ms)
+  return utc === undefined ? local : `${local} · ${utc}`
+}
+
+const WHOLE = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }
+const UTC = { ...WHOLE, color: 'text.secondary' }

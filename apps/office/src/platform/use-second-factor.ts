@@ -34,14 +34,7 @@ export function useSecondFactor({ problem }: { readonly problem: unknown }): Sec
     setSeen(problem)
     if (isUsedUp(problem)) setCode('')
   }
-  const isPossible = arePasskeysPossible()
-  const { data } = useQuery({
-    queryKey: ['myPasskeys', {}],
-    queryFn: () => officeClient.call('myPasskeys'),
-    enabled: isPossible,
-    staleTime: KEPT_MS,
-  })
-  const isPasskeyOffered = isPossible && (data?.passkeys.length ?? 0) > 0
+  const isPasskeyOffered = useIsPasskeyOffered()
   const askPasskey = async (act: (proof: string) => void) => {
     setPasskey({ isAsking: true, problem: undefined })
     try {
@@ -59,6 +52,18 @@ export function useSecondFactor({ problem }: { readonly problem: unknown }): Sec
   }
   const missing = isPasskeyOffered ? missingOrNone(code) : missingOf(code)
   return { code, setCode, isPasskeyOffered, ...passkey, missing, prove }
+}
+
+/** A page on which one will be asked for knows it before: the first Enter counts as well. */
+export function useIsPasskeyOffered(): boolean {
+  const isPossible = arePasskeysPossible()
+  const { data } = useQuery({
+    queryKey: ['myPasskeys', {}],
+    queryFn: () => officeClient.call('myPasskeys'),
+    enabled: isPossible,
+    staleTime: KEPT_MS,
+  })
+  return isPossible && (data?.passkeys.length ?? 0) > 0
 }
 
 function missingOf(code: string): string | undefined {

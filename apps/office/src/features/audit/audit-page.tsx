@@ -15,13 +15,13 @@ export function AuditPage() {
   const nameOf = useStaffNames()
   const staff = useStaffChoices()
   const columns: readonly Column<AuditEntry>[] = [
-    { label: 'No.', cell: ({ number }) => number.toLocaleString('en') },
+    { label: 'No.', cell: ({ number }) => number.toLocaleString('en'), align: 'end' },
     { label: 'Time', cell: ({ time }) => <TimeText ms={time} /> },
     { label: 'Who', cell: ({ staffId }) => (staffId === null ? 'nobody yet' : nameOf(staffId)) },
     { label: 'What', cell: ({ action }) => <code>{action}</code> },
     { label: 'About', cell: (entry) => <Subject entry={entry} /> },
-    { label: 'Detail', cell: ({ detail }) => <Detail detail={detail} /> },
-    { label: 'From', cell: ({ address }) => address },
+    { label: 'Detail', cell: ({ detail }) => <Detail detail={detail} />, prose: true },
+    { label: 'From', cell: ({ address }) => <IdText id={address} /> },
   ]
   return (
     <ListPage<AuditEntry>
@@ -56,13 +56,21 @@ function Subject({ entry: { subjectKind, subjectId } }: { readonly entry: AuditE
   )
 }
 
-/** As it was hashed; long lists are cut by the browser, not by us. */
+/** As it was hashed; each of a list stays whole. */
 function Detail({ detail }: Pick<AuditEntry, 'detail'>) {
   const entries = Object.entries(detail)
   if (entries.length === 0) return '–'
   return entries.map(([name, value]) => (
     <div key={name}>
-      {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+      {name}: <Value value={value} />
     </div>
   ))
+}
+
+function Value({ value }: { readonly value: unknown }) {
+  if (typeof value === 'string') return value
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) {
+    return JSON.stringify(value)
+  }
+  return value.length === 0 ? 'none' : <IdText id={value.join(', ')} />
 }

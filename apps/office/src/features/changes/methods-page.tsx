@@ -4,6 +4,7 @@ import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Loaded } from '../../parts/loaded.tsx'
+import { groupedText } from '../../parts/money-text.ts'
 import { Page } from '../../parts/page.tsx'
 import { type Column, RecordsTable } from '../../parts/records-table.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -74,8 +75,12 @@ const PAY_IN_COLUMNS: readonly Column<PayIn>[] = [
   { label: 'Way', cell: ({ method }) => method.id },
   { label: 'Currency', cell: ({ method }) => method.currency },
   { label: 'Network', cell: ({ method }) => method.network ?? 'bank' },
-  { label: 'From – to', align: 'end', cell: ({ method }) => `${method.min} – ${method.max}` },
-  { label: 'USD of one', align: 'end', cell: ({ method }) => method.rateToUsd },
+  {
+    label: 'From – to',
+    align: 'end',
+    cell: ({ method }) => `${groupedText(method.min)} – ${groupedText(method.max)}`,
+  },
+  { label: 'USD of one', align: 'end', cell: ({ method }) => groupedText(method.rateToUsd) },
   { label: 'State', cell: ({ isOpen }) => <OpenChip isOpen={isOpen} /> },
 ]
 

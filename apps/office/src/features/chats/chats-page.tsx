@@ -15,6 +15,7 @@ export function ChatsPage() {
     <QueueList<ChatRow>
       title="Chats"
       queue="chat"
+      waitingLabel="wait for us"
       area="chats"
       idOf={({ id }) => id}
       columns={COLUMNS}
@@ -53,7 +54,11 @@ const COLUMNS: readonly Column<ChatRow>[] = [
     cell: ({ priority }) =>
       priority === 'normal' ? 'normal' : <StatusChip label={priority} tone="warn" />,
   },
-  { label: 'Newest message', cell: ({ lastText }) => lastText || 'a picture or record' },
+  {
+    label: 'Newest message',
+    cell: ({ lastText }) => lastText || 'a picture or record',
+    prose: true,
+  },
   { label: 'Language', cell: ({ language }) => LANGUAGES.of(language) },
   { label: 'Unread', cell: ({ unread }) => unread, align: 'end' },
   { label: 'Waits', cell: ({ waitedMinutes }) => minutesText(waitedMinutes), align: 'end' },

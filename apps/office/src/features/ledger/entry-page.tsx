@@ -14,6 +14,7 @@ import { listPath } from '../../platform/list-path.ts'
 import { useMe } from '../../platform/session.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { causePath } from './cause-path.ts'
+import { reasonName } from './reason-names.ts'
 
 type Entry = AdminCallResult<'ledgerEntry'>
 
@@ -52,7 +53,7 @@ function EntryFacts({ entry }: { readonly entry: Entry }) {
       <Facts
         facts={{
           Time: <TimeText ms={entry.time} />,
-          Reason: entry.reason,
+          Reason: reasonName(entry.reason),
           'Change of cash': moneyText(entry.cashChange),
           'Cash after': moneyText(entry.cashAfter),
           Account: (

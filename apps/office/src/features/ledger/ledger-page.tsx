@@ -6,6 +6,7 @@ import { moneyText } from '../../parts/money-text.ts'
 import type { Column } from '../../parts/records-table.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import type { RowOf } from '../../platform/list-calls.ts'
+import { reasonName } from './reason-names.ts'
 
 type JournalEntry = RowOf<'ledger'>
 
@@ -29,16 +30,18 @@ const FILTERS = [
 ]
 
 const COLUMNS: readonly Column<JournalEntry>[] = [
-  { label: 'No.', cell: ({ number }) => number.toLocaleString('en') },
+  { label: 'No.', cell: ({ number }) => number.toLocaleString('en'), align: 'end' },
   { label: 'Time', cell: ({ time }) => <TimeText ms={time} /> },
-  { label: 'Reason', cell: ({ reason }) => reason },
+  { label: 'Reason', cell: ({ reason }) => reasonName(reason) },
   { label: 'Cash', cell: ({ cashChange }) => moneyText(cashChange), align: 'end' },
   { label: 'Cash after', cell: ({ cashAfter }) => moneyText(cashAfter), align: 'end' },
   {
     label: 'Account',
     cell: ({ accountId, accountKind }) => (
       <>
-        {accountKind} <IdText id={accountId} />
+        {accountKind}
+        <br />
+        <IdText id={accountId} />
       </>
     ),
   },

@@ -11,6 +11,7 @@ import { Section } from '../../parts/section.tsx'
 import { StatusChip } from '../../parts/status-chip.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import { useRead } from '../../platform/use-read.ts'
+import { jobName, settingName } from './job-names.ts'
 
 type Jobs = AdminCallResult<'jobs'>
 type Job = Jobs['jobs'][number]
@@ -55,7 +56,9 @@ export function JobsPage() {
                   'Requests that wait for the engine': found.waiting.inbox,
                   'Messages that wait': found.waiting.outbox,
                   'Time zone of the operator': found.timeZone,
-                  ...Object.fromEntries(found.settings.map(({ name, value }) => [name, value])),
+                  ...Object.fromEntries(
+                    found.settings.map(({ name, value }) => [settingName(name), value]),
+                  ),
                 }}
               />
             </Section>
@@ -76,21 +79,8 @@ const INSTANT_NAMES: Readonly<Record<Jobs['calendar'][number]['instant'], string
   'Unknown',
 )
 
-const JOB_NAMES: Readonly<Record<string, string>> = {
-  outbox: 'Messages to customers',
-  inbox: 'Requests to the engine',
-  payroll: 'Payroll',
-  inviters: 'Who earns of whom',
-  changes: 'Announced changes',
-  'own limits': 'Limits that become looser',
-  reconciliation: 'Reconciliation of the books',
-  candles: 'Hours and days of prices',
-  readings: 'Readings of equity',
-  forgetting: 'Forgetting what is over',
-}
-
 const COLUMNS: readonly Column<Job>[] = [
-  { label: 'Job', cell: ({ name }) => JOB_NAMES[name] ?? name },
+  { label: 'Job', cell: ({ name }) => jobName(name) },
   { label: 'Every', align: 'end', cell: ({ everyMs }) => everyText(everyMs) },
   {
     label: 'Last',

@@ -26,10 +26,11 @@ export function BankChangeDecision({ found }: Props) {
         buttons={[
           {
             label: found.firstApprovedBy === null ? 'Approve as first' : 'Carry it out',
+            shortcut: 'a',
             blocker: secondApprovalBlocker(found, me.id),
             onPress: () => setAsked('approve'),
           },
-          { label: 'Fail', tone: 'danger', onPress: () => setAsked('fail') },
+          { label: 'Fail', shortcut: 'f', tone: 'danger', onPress: () => setAsked('fail') },
         ]}
       />
       {asked === 'approve' && <ApproveDialog found={found} onClose={close} />}

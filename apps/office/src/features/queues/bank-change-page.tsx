@@ -5,7 +5,6 @@ import { useFresh } from '../../live/use-fresh.ts'
 import { useQueue } from '../../live/use-queues.ts'
 import { IdText } from '../../parts/id-text.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useRead } from '../../platform/use-read.ts'
@@ -14,10 +13,10 @@ import { BankChangeDecision } from './bank-change-decision.tsx'
 import { BankChangeWarnings, BankComparison } from './bank-change-facts.tsx'
 import { CaseColumns } from './parts/case-columns.tsx'
 import { CaseCustomer } from './parts/case-customer.tsx'
+import { CasePage } from './parts/case-page.tsx'
 import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
-import { NextButton } from './parts/next-button.tsx'
 import { BANK_STATUSES } from './queue-words.ts'
 import { CASE_SPACING_MS } from './read-spacing.ts'
 import { useClaim } from './use-claim.ts'
@@ -32,7 +31,7 @@ export function BankChangePage() {
   useFresh(isOpen ? version : undefined, CASE_SPACING_MS, reading.readAgain)
   useClaim({ queue: 'bank_change', id, isMine: isOpen && mayDecide })
   return (
-    <Page
+    <CasePage
       title="Change of a bank account"
       subtitle={
         <>
@@ -40,12 +39,14 @@ export function BankChangePage() {
           <LiveChip />
         </>
       }
-      back={{ to: '/bank-changes', label: 'Bank changes' }}
-      actions={mayDecide && <NextButton area="bank-changes" shown={id} />}
+      area="bank-changes"
+      shown={id}
+      listLabel="Bank changes"
+      mayDecide={mayDecide}
     >
       {/* By its id: a dialog that is open is never about the next case. */}
       <Loaded reading={reading}>{(one) => <Case key={id} found={one} />}</Loaded>
-    </Page>
+    </CasePage>
   )
 }
 

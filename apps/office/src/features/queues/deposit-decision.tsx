@@ -27,10 +27,11 @@ export function DepositDecision({ found }: { readonly found: DepositCase }) {
         buttons={[
           {
             label: 'Approve',
+            shortcut: 'a',
             blocker: approvalBlocker(found, me.id),
             onPress: () => setAsked('approve'),
           },
-          { label: 'Fail', tone: 'danger', onPress: () => setAsked('fail') },
+          { label: 'Fail', shortcut: 'f', tone: 'danger', onPress: () => setAsked('fail') },
         ]}
       />
       {asked === 'approve' && <ApproveDialog found={found} onClose={close} />}

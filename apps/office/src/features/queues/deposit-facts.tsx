@@ -25,7 +25,7 @@ export function DepositFacts({ found }: { readonly found: DepositCase }) {
           Account: accountKind,
           Submitted: (
             <>
-              <TimeText ms={deposit.submitTime} /> (<AgeText ms={deposit.submitTime} />)
+              <TimeText ms={deposit.submitTime} /> · <AgeText ms={deposit.submitTime} />
             </>
           ),
           'Should be at address': method?.address && (

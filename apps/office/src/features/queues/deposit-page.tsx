@@ -7,7 +7,6 @@ import { useQueue } from '../../live/use-queues.ts'
 import { IdText } from '../../parts/id-text.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { moneyText, sentText } from '../../parts/money-text.ts'
-import { Page } from '../../parts/page.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useRead } from '../../platform/use-read.ts'
@@ -16,11 +15,11 @@ import { DepositDecision } from './deposit-decision.tsx'
 import { DepositFacts, DepositWarnings } from './deposit-facts.tsx'
 import { CaseColumns } from './parts/case-columns.tsx'
 import { CaseCustomer } from './parts/case-customer.tsx'
+import { CasePage } from './parts/case-page.tsx'
 import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
 import { Movements } from './parts/movements.tsx'
-import { NextButton } from './parts/next-button.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import { VoucherViewer } from './parts/voucher-viewer.tsx'
 import { DEPOSIT_REASONS, depositStatus } from './queue-words.ts'
@@ -39,15 +38,17 @@ export function DepositPage() {
   useFresh(isEnded ? undefined : version, CASE_SPACING_MS, reading.readAgain)
   useClaim({ queue: 'deposit', id, isMine: isOpen && mayDecide })
   return (
-    <Page
+    <CasePage
       title={found ? titleOf(found) : 'Deposit'}
       subtitle={<Subtitle id={id} found={found} />}
-      back={{ to: '/deposits', label: 'Deposits' }}
-      actions={mayDecide && <NextButton area="deposits" shown={id} />}
+      area="deposits"
+      shown={id}
+      listLabel="Deposits"
+      mayDecide={mayDecide}
     >
       {/* By its id: a dialog that is open is never about the next case. */}
       <Loaded reading={reading}>{(deposit) => <Case key={id} found={deposit} />}</Loaded>
-    </Page>
+    </CasePage>
   )
 }
 

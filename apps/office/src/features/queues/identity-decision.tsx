@@ -22,17 +22,25 @@ export function IdentityDecision({ found }: { readonly found: IdentityCase }) {
   const isFirst = needsTwo.length > 0 && firstApprovedBy === null
   const again = {
     label: status === 'failed' ? 'Give one more attempt' : 'Ask again',
+    shortcut: 'r',
     blocker: own,
     onPress: () => setAsked('again'),
   }
   const open = [
     {
       label: isFirst ? 'Approve as first' : 'Verify',
+      shortcut: 'a',
       blocker: own ?? second,
       onPress: () => setAsked('approve'),
     },
     again,
-    { label: 'Decline', tone: 'danger', blocker: own, onPress: () => setAsked('fail') },
+    {
+      label: 'Decline',
+      shortcut: 'f',
+      tone: 'danger',
+      blocker: own,
+      onPress: () => setAsked('fail'),
+    },
   ] as const
   return (
     <Section title="Decision">

@@ -20,10 +20,10 @@ import { IdentityPictures } from './identity-pictures.tsx'
 import { IDENTITY_STATUSES } from './identity-words.ts'
 import { CaseColumns } from './parts/case-columns.tsx'
 import { CaseCustomer } from './parts/case-customer.tsx'
+import { CasePage } from './parts/case-page.tsx'
 import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
-import { NextButton } from './parts/next-button.tsx'
 import { ViewReasonChoice } from './parts/view-reason-choice.tsx'
 import { CASE_SPACING_MS } from './read-spacing.ts'
 import { useClaim } from './use-claim.ts'
@@ -54,7 +54,7 @@ function ReviewerPage({ id }: { readonly id: string }) {
   useFresh(isOpen ? version : undefined, CASE_SPACING_MS, reading.readAgain)
   useClaim({ queue: 'identity', id, isMine: isOpen })
   return (
-    <Page
+    <CasePage
       title="Identity"
       subtitle={
         <>
@@ -62,12 +62,14 @@ function ReviewerPage({ id }: { readonly id: string }) {
           <LiveChip />
         </>
       }
-      back={BACK}
-      actions={<NextButton area="identities" shown={id} />}
+      area="identities"
+      shown={id}
+      listLabel={BACK.label}
+      mayDecide
     >
       <ViewReasonChoice reason={reason} onChoose={setReason} />
       <Loaded reading={reading}>{(one) => <Case found={one} reason={reason} />}</Loaded>
-    </Page>
+    </CasePage>
   )
 }
 

@@ -21,10 +21,16 @@ export function LeaderDecision({ found }: Props) {
   const isMissing = found.eligibility.some(({ isMet }) => !isMet)
   const approve = {
     label: 'Approve',
+    shortcut: 'a',
     blocker: isMissing ? 'something that is asked for is missing.' : undefined,
     onPress: () => setAsked('approve'),
   } as const
-  const reject = { label: 'Reject', tone: 'danger', onPress: () => setAsked('reject') } as const
+  const reject = {
+    label: 'Reject',
+    shortcut: 'f',
+    tone: 'danger',
+    onPress: () => setAsked('reject'),
+  } as const
   const stop = { label: 'Stop leading', tone: 'danger', onPress: () => setAsked('stop') } as const
   return (
     <Section title="Decision">
@@ -76,7 +82,7 @@ function RejectDialog({ found, onClose }: DialogProps) {
 }
 
 function StopDialog({ found, onClose }: DialogProps) {
-  const command = useDecision('stopLeader', 'They lead no more; the customer is told why')
+  const command = useDecision('stopLeader', 'They lead no more; the customer is told why', 'stay')
   return (
     <FailDialog
       title="Stop their leading?"

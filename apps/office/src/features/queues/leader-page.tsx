@@ -5,7 +5,6 @@ import { useFresh } from '../../live/use-fresh.ts'
 import { useQueue } from '../../live/use-queues.ts'
 import { IdText } from '../../parts/id-text.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useRead } from '../../platform/use-read.ts'
@@ -20,10 +19,10 @@ import {
 } from './leader-facts.tsx'
 import { CaseColumns } from './parts/case-columns.tsx'
 import { CaseCustomer } from './parts/case-customer.tsx'
+import { CasePage } from './parts/case-page.tsx'
 import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
-import { NextButton } from './parts/next-button.tsx'
 import { CASE_SPACING_MS } from './read-spacing.ts'
 import { useClaim } from './use-claim.ts'
 
@@ -37,7 +36,7 @@ export function LeaderPage() {
   useFresh(isOpen ? version : undefined, CASE_SPACING_MS, reading.readAgain)
   useClaim({ queue: 'leader', id, isMine: isOpen && mayDecide })
   return (
-    <Page
+    <CasePage
       title="Leader"
       subtitle={
         <>
@@ -45,12 +44,14 @@ export function LeaderPage() {
           <LiveChip />
         </>
       }
-      back={{ to: '/leaders', label: 'Leaders' }}
-      actions={mayDecide && <NextButton area="leaders" shown={id} />}
+      area="leaders"
+      shown={id}
+      listLabel="Leaders"
+      mayDecide={mayDecide}
     >
       {/* By its id: a dialog that is open is never about the next case. */}
       <Loaded reading={reading}>{(one) => <Case key={id} found={one} />}</Loaded>
-    </Page>
+    </CasePage>
   )
 }
 

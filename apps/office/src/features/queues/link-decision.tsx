@@ -17,10 +17,14 @@ export function LinkDecision({ found }: { readonly found: LinkCase }) {
   const close = () => setAsked(undefined)
   const lift = {
     label: 'Two people: lift it',
+    shortcut: 'a',
     blocker: secondApprovalBlocker({ firstApprovedBy: found.firstLiftedBy }, me.id),
     onPress: () => setAsked('lift'),
   }
-  const confirm = { label: 'One person: confirm it', onPress: () => setAsked('confirm') } as const
+  const confirm = {
+    ...{ label: 'One person: confirm it', shortcut: 'f' },
+    onPress: () => setAsked('confirm'),
+  } as const
   return (
     <Section title="Decision">
       <FirstOfTwo found={found} />

@@ -6,7 +6,6 @@ import { useFresh } from '../../live/use-fresh.ts'
 import { useQueue } from '../../live/use-queues.ts'
 import { IdText } from '../../parts/id-text.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useRead } from '../../platform/use-read.ts'
@@ -15,10 +14,10 @@ import { LinkDecision } from './link-decision.tsx'
 import { LinkEffects, LinkEvidence } from './link-facts.tsx'
 import { CaseColumns } from './parts/case-columns.tsx'
 import { CaseCustomer, CustomerWarnings } from './parts/case-customer.tsx'
+import { CasePage } from './parts/case-page.tsx'
 import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
-import { NextButton } from './parts/next-button.tsx'
 import { LINK_STATUSES } from './queue-words.ts'
 import { CASE_SPACING_MS } from './read-spacing.ts'
 import { useClaim } from './use-claim.ts'
@@ -33,7 +32,7 @@ export function LinkPage() {
   useFresh(isOpen ? version : undefined, CASE_SPACING_MS, reading.readAgain)
   useClaim({ queue: 'account_link', id, isMine: isOpen && mayDecide })
   return (
-    <Page
+    <CasePage
       title="Two accounts, perhaps one person"
       subtitle={
         <>
@@ -41,12 +40,14 @@ export function LinkPage() {
           <LiveChip />
         </>
       }
-      back={{ to: '/links', label: 'Linked accounts' }}
-      actions={mayDecide && <NextButton area="links" shown={id} />}
+      area="links"
+      shown={id}
+      listLabel="Linked accounts"
+      mayDecide={mayDecide}
     >
       {/* By its id: a dialog that is open is never about the next case. */}
       <Loaded reading={reading}>{(one) => <Case key={id} found={one} />}</Loaded>
-    </Page>
+    </CasePage>
   )
 }
 

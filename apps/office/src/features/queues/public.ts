@@ -1,16 +1,20 @@
 // What other rooms use of the queues: the badges of the menu, what their cases look like.
 
+export { durationText } from './age.ts'
+export { AgeText } from './parts/age-text.tsx'
 export { CaseColumns } from './parts/case-columns.tsx'
 export { CaseCustomer } from './parts/case-customer.tsx'
 export { LiveChip } from './parts/live-chip.tsx'
 export {
   AccountLinkBadge,
   BankChangeBadge,
+  ChangeBadge,
   ChatBadge,
   DepositBadge,
   IdentityBadge,
   LeaderBadge,
   RecoveryBadge,
+  RequestBadge,
   SignalBadge,
   WithdrawalBadge,
 } from './parts/waiting-badge.tsx'
@@ -24,4 +28,5 @@ export {
   WITHDRAWAL_REASONS,
   withdrawalStatus,
 } from './queue-words.ts'
+export { useNow } from './use-now.ts'
 export { useChatPicture } from './use-picture.ts'

@@ -28,6 +28,8 @@ type QueueListProps<Row> = {
     readonly waiting: string
     readonly label: string
   }
+  /** What is to be done with what waits; without it: a review. */
+  readonly waitingLabel?: string
   /** What the queue holds besides what waits for a review. */
   readonly approvedLabel?: string
 }
@@ -49,7 +51,7 @@ export function QueueList<Row extends object>(props: QueueListProps<Row>) {
       title={props.title}
       subtitle={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
-          {state && <span>{countsText(state, props.approvedLabel)}</span>}
+          {state && <span>{countsText(state, props)}</span>}
           <LiveChip />
         </Box>
       }
@@ -77,11 +79,15 @@ const BY_STATUS = { source: 'status', waiting: WAITING.value, label: WAITING.lab
 /** Only of money, and only in what went live with some of it waiting (TR-12.2). */
 const LEFT_OVER = { value: 'left_over', label: 'Practice money, to be failed' }
 
+type Labels = { readonly waitingLabel?: string; readonly approvedLabel?: string }
 type Counts = Pick<QueueState, 'pending' | 'approved' | 'leftOver'>
 
-function countsText(counts: Counts, approvedLabel: string | undefined): string {
+function countsText(
+  counts: Counts,
+  { waitingLabel = 'to be reviewed', approvedLabel }: Labels,
+): string {
   const { pending, approved, leftOver } = counts
-  const waiting = pending === 0 ? 'Nothing to be reviewed' : `${pending} to be reviewed`
+  const waiting = pending === 0 ? 'Nothing waits' : `${pending} ${waitingLabel}`
   const parts = [
     waiting,
     ...(approvedLabel === undefined || approved === 0 ? [] : [`${approved} ${approvedLabel}`]),

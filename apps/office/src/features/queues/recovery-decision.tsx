@@ -21,6 +21,7 @@ export function RecoveryDecision({ found }: Props) {
   const close = () => setAsked(undefined)
   const approve = {
     label: found.firstApprovedBy === null ? 'Approve as first' : 'Approve as second',
+    shortcut: 'a',
     blocker: secondApprovalBlocker(found, me.id),
     onPress: () => setAsked('approve'),
   } as const
@@ -30,7 +31,7 @@ export function RecoveryDecision({ found }: Props) {
       <DecisionBar
         buttons={[
           ...(found.status === 'pending' ? [approve] : []),
-          { label: 'Decline', tone: 'danger', onPress: () => setAsked('decline') },
+          { label: 'Decline', shortcut: 'f', tone: 'danger', onPress: () => setAsked('decline') },
         ]}
       />
       {asked === 'approve' && <ApproveDialog found={found} onClose={close} />}

@@ -5,16 +5,15 @@ import { useFresh } from '../../live/use-fresh.ts'
 import { useQueue } from '../../live/use-queues.ts'
 import { IdText } from '../../parts/id-text.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { CaseColumns } from './parts/case-columns.tsx'
 import { CaseCustomer } from './parts/case-customer.tsx'
+import { CasePage } from './parts/case-page.tsx'
 import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
-import { NextButton } from './parts/next-button.tsx'
 import { CASE_SPACING_MS } from './read-spacing.ts'
 import { RECOVERY_STATUSES, type RecoveryCase } from './recovery-case.ts'
 import { RecoveryDecision } from './recovery-decision.tsx'
@@ -32,7 +31,7 @@ export function RecoveryPage() {
   useFresh(isOpen ? version : undefined, CASE_SPACING_MS, reading.readAgain)
   useClaim({ queue: 'recovery', id, isMine: isOpen && mayDecide })
   return (
-    <Page
+    <CasePage
       title="Lost access"
       subtitle={
         <>
@@ -40,12 +39,14 @@ export function RecoveryPage() {
           <LiveChip />
         </>
       }
-      back={{ to: '/recoveries', label: 'Lost access' }}
-      actions={mayDecide && <NextButton area="recoveries" shown={id} />}
+      area="recoveries"
+      shown={id}
+      listLabel="Lost access"
+      mayDecide={mayDecide}
     >
       {/* By its id: a dialog that is open is never about the next case. */}
       <Loaded reading={reading}>{(one) => <Case key={id} found={one} />}</Loaded>
-    </Page>
+    </CasePage>
   )
 }
 

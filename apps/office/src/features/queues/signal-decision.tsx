@@ -19,11 +19,14 @@ export function SignalDecision({ found }: Props) {
   const close = () => setAsked(undefined)
   const isGone = found.postStatus !== 'shown'
   const hide = {
-    ...({ label: 'Hide', tone: 'danger' } as const),
+    ...({ label: 'Hide', shortcut: 'f', tone: 'danger' } as const),
     blocker: isGone ? 'its writer has withdrawn it: no text is shown any more.' : undefined,
     onPress: () => setAsked('hide'),
   }
-  const dismiss = { label: 'Let it stand', onPress: () => setAsked('dismiss') } as const
+  const dismiss = {
+    ...{ label: 'Let it stand', shortcut: 'a' },
+    onPress: () => setAsked('dismiss'),
+  } as const
   return (
     <Section title="Decision">
       <DecisionBar buttons={isOpen ? [dismiss, hide] : [hide]} />

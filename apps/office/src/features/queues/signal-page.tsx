@@ -7,16 +7,15 @@ import { useQueue } from '../../live/use-queues.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { IdText } from '../../parts/id-text.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { CaseColumns } from './parts/case-columns.tsx'
+import { CasePage } from './parts/case-page.tsx'
 import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
-import { NextButton } from './parts/next-button.tsx'
 import { CASE_SPACING_MS } from './read-spacing.ts'
 import {
   chipsOf,
@@ -38,19 +37,21 @@ export function SignalPage() {
   useFresh(isOpen ? version : undefined, CASE_SPACING_MS, reading.readAgain)
   useClaim({ queue: 'signal', id, isMine: isOpen && mayDecide })
   return (
-    <Page
+    <CasePage
       title="Reported signal"
       subtitle={
         <>
           <IdText id={id} /> {found && <Chips chips={chipsOf(found)} none="" />} <LiveChip />
         </>
       }
-      back={{ to: '/signals', label: 'Reported signals' }}
-      actions={mayDecide && <NextButton area="signals" shown={id} />}
+      area="signals"
+      shown={id}
+      listLabel="Reported signals"
+      mayDecide={mayDecide}
     >
       {/* By its id: a dialog that is open is never about the next case. */}
       <Loaded reading={reading}>{(one) => <Case key={id} found={one} />}</Loaded>
-    </Page>
+    </CasePage>
   )
 }
 

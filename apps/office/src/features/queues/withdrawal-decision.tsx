@@ -34,16 +34,31 @@ export function WithdrawalDecision({ found }: { readonly found: WithdrawalCase }
             ? [
                 {
                   label: 'Approve',
+                  shortcut: 'a',
                   blocker: approvalBlocker(found),
                   onPress: () => setAsked('approve'),
                 },
               ]
             : []),
           ...(mayPay && isApproved
-            ? [{ label: 'Pay', blocker: paymentBlocker(found, id), onPress: () => setAsked('pay') }]
+            ? [
+                {
+                  label: 'Pay',
+                  shortcut: 'p',
+                  blocker: paymentBlocker(found, id),
+                  onPress: () => setAsked('pay'),
+                },
+              ]
             : []),
           ...(mayReview
-            ? [{ label: 'Fail', tone: 'danger', onPress: () => setAsked('fail') } as const]
+            ? [
+                {
+                  label: 'Fail',
+                  shortcut: 'f',
+                  tone: 'danger',
+                  onPress: () => setAsked('fail'),
+                } as const,
+              ]
             : []),
         ]}
       />

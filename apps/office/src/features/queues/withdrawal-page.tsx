@@ -7,17 +7,16 @@ import { useQueue } from '../../live/use-queues.ts'
 import { IdText } from '../../parts/id-text.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { moneyText } from '../../parts/money-text.ts'
-import { Page } from '../../parts/page.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { CaseColumns } from './parts/case-columns.tsx'
 import { CaseCustomer } from './parts/case-customer.tsx'
+import { CasePage } from './parts/case-page.tsx'
 import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
 import { Movements } from './parts/movements.tsx'
-import { NextButton } from './parts/next-button.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import { WITHDRAWAL_REASONS, withdrawalStatus } from './queue-words.ts'
 import { CASE_SPACING_MS } from './read-spacing.ts'
@@ -36,7 +35,7 @@ export function WithdrawalPage() {
   useFresh(isOpen ? version : undefined, CASE_SPACING_MS, reading.readAgain)
   useClaim({ queue: 'withdrawal', id, isMine: isOpen && mayDecide })
   return (
-    <Page
+    <CasePage
       title={found ? `Withdrawal of ${moneyText(found.withdrawal.amount)} USD` : 'Withdrawal'}
       subtitle={
         <>
@@ -44,12 +43,15 @@ export function WithdrawalPage() {
           {found && <Chips chips={[withdrawalStatus(found.withdrawal)]} none="" />} <LiveChip />
         </>
       }
-      back={{ to: '/withdrawals', label: 'Withdrawals' }}
-      actions={mayDecide && <NextButton area="withdrawals" shown={id} />}
+      area="withdrawals"
+      shown={id}
+      lane={found?.withdrawal.approvedTime == null ? 'pending' : 'approved'}
+      listLabel="Withdrawals"
+      mayDecide={mayDecide}
     >
       {/* By its id: a dialog that is open is never about the next case. */}
       <Loaded reading={reading}>{(one) => <Case key={id} found={one} />}</Loaded>
-    </Page>
+    </CasePage>
   )
 }
 

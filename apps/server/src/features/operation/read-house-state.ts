@@ -6,9 +6,9 @@ import type { Queryable } from '../../platform/database.ts'
 import type { JobBoard } from './job-board.ts'
 import { countWaiting } from './store.ts'
 
-export type HouseState = { readonly operation: OperationState; readonly books: BooksState }
+type HouseState = { readonly operation: OperationState; readonly books: BooksState }
 
-export type HouseParts = {
+type HouseParts = {
   readonly database: Queryable
   readonly bus: Pick<Bus, 'ask'>
   readonly board: Pick<JobBoard, 'list'>

@@ -127,7 +127,8 @@ export function listRecoveries(
 /** What waits for the office; the screens hear of holds as well. */
 export async function loadWaitingRecoveries(database: Queryable): Promise<WaitingCases> {
   const sql = `SELECT ${WAITING_COLUMNS} FROM (SELECT id, hold_until AS approved_time,
-    asked_time AS waiting_since FROM recovery_request WHERE status IN ('pending', 'approved') AND told_time IS NOT NULL) AS w`
+    asked_time AS waiting_since FROM recovery_request
+    WHERE status IN ('pending', 'approved') AND told_time IS NOT NULL) AS w`
   return readWaiting(await database.query<WaitingRow>(sql))
 }
 

@@ -178,7 +178,7 @@ async function loadState(parts: Parts, sums: Sums): Promise<OfficeState> {
   }
 }
 
-/** Queues are told of where the rest does not answer; who may see it is shown that it is missing. */
+/** Queues are told of where the rest does not answer; its absence is shown to who may see it. */
 async function houseOf({ readHouse, log }: Parts): Promise<Partial<OfficeState>> {
   try {
     return await readHouse()

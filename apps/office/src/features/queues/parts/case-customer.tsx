@@ -27,7 +27,7 @@ export function CaseCustomer({ customer }: { readonly customer: CaseOwner }) {
           Nickname: nickname || 'none',
           Registered: (
             <>
-              <TimeText ms={createdTime} /> (<AgeText ms={createdTime} />)
+              <TimeText ms={createdTime} /> · <AgeText ms={createdTime} />
             </>
           ),
           Language: LANGUAGES.of(language),

@@ -4,6 +4,7 @@ import type { Proven } from '@fairtick/wire/admin/client'
 import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { Kbd } from '../../../parts/kbd.tsx'
 
 type Failure<Reason> = { readonly reason: Reason; readonly title: string; readonly text: string }
 
@@ -56,13 +57,22 @@ export function FailDialog<Reason extends string>(props: FailDialogProps<Reason>
           aria-labelledby={label}
           value={reason ?? ''}
           onChange={(event) => setReason(event.target.value as Reason)}
+          onKeyDown={(event) => {
+            const typed = failures[Number(event.key) - 1]
+            if (typed !== undefined) setReason(typed.reason)
+          }}
         >
-          {failures.map((one) => (
+          {failures.map((one, place) => (
             <FormControlLabel
               key={one.reason}
               value={one.reason}
-              control={<Radio />}
-              label={names[one.reason]}
+              control={<Radio autoFocus={place === 0} />}
+              label={
+                <>
+                  {names[one.reason]}
+                  <Kbd name={String(place + 1)} />
+                </>
+              }
             />
           ))}
         </RadioGroup>

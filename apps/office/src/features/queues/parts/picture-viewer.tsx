@@ -4,6 +4,7 @@ import { Box, IconButton } from '@mui/material'
 import { Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Loading } from '../../../parts/loading.tsx'
+import { usePageKeys } from '../../../parts/page-keys.ts'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { type PictureView, scaleOf, ZOOM_STEP } from '../picture-view.ts'
 import type { Picture } from '../use-picture.ts'
@@ -21,6 +22,7 @@ export function PictureViewer({ name, alt, picture }: PictureViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { view, step, pressKey, handlers, size } = usePictureView(frame)
   const help = useId()
+  usePageKeys([{ key: 'v', label: `To the picture: ${name}`, run: () => frame.current?.focus() }])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (pressKey(event.key)) event.preventDefault()
@@ -68,7 +70,8 @@ export function PictureViewer({ name, alt, picture }: PictureViewerProps) {
           (problem === null ? <Loading /> : <Missing {...{ problem, readAgain }} />)}
       </Box>
       <Box component="p" id={help} sx={HELP}>
-        Drag, pinch or double-press it. Keys: arrows move, + and − zoom, R turns, 0 shows it whole.
+        Drag, pinch or double-press it. Keys, from V on: arrows move, + and − zoom, R turns, 0 shows
+        it whole.
       </Box>
     </Box>
   )

@@ -26,6 +26,8 @@ export const AccountLinkBadge = () => <WaitingBadge queue="account_link" toPay /
 export const IdentityBadge = () => <WaitingBadge queue="identity" />
 export const LeaderBadge = () => <WaitingBadge queue="leader" />
 export const SignalBadge = () => <WaitingBadge queue="signal" />
+export const ChangeBadge = () => <WaitingBadge queue="change" />
+export const RequestBadge = () => <WaitingBadge queue="role_request" />
 export const RecoveryBadge = () => <WaitingBadge queue="recovery" />
 
 const BADGE = {

@@ -1,0 +1,3 @@
+// What other rooms use of it.
+
+export { jobName } from './job-names.ts'

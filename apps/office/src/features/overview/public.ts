@@ -1,0 +1,3 @@
+// What the app uses of the overview.
+
+export { Overview } from './overview.tsx'
