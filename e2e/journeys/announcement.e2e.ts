@@ -112,6 +112,11 @@ test('the notice of the day comes once a day on a device', async () => {
   await page.clock.install()
   await logIn(person, customer)
   const notice = page.getByRole('dialog')
+  // Nothing stands over the first Home of all.
+  await comeAgain(person)
+  expect(await notice.count()).toBe(0)
+  await fixture.server().advance(DAY_MS)
+  await comeAgain(person)
   await notice.waitFor()
   await notice
     .getByRole('button', { name: t('shell.close') })
@@ -134,9 +139,14 @@ async function comeAgain({ page }: CustomerPage): Promise<void> {
   await page.clock.runFor(10_000)
 }
 
-/** On a device of its own, on which nothing was shown today. */
+/** On a device of its own, on which nothing was shown today, after its first day. */
 async function popupOf(title: string): Promise<Locator> {
   const person = await fixture.customerPage({ language: 'ja', keeps: false })
+  await person.context.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('fairtick') ?? '{"state":{},"version":1}')
+    kept.state = { ...kept.state, seenPopup: 'another day' }
+    localStorage.setItem('fairtick', JSON.stringify(kept))
+  })
   await logIn(person, customer)
   const popup = person.page.getByRole('dialog')
   await popup.waitFor()

@@ -65,6 +65,32 @@ test('a position pushed aside uncovers Close, which asks as its button does', as
   await page.getByRole('dialog').getByRole('spinbutton').waitFor()
 })
 
+test('Home: movers in the first screen, and pulling it down reads everything anew', async () => {
+  const { person, account } = await enter()
+  const { page, t } = person
+  await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '5' })
+  await person.goTo('/')
+  await page.getByRole('heading', { name: `${t('positions.openTitle')} (1)` }).waitFor()
+  await page.getByText(t('positions.zoneSafe')).waitFor()
+  const tabBar = await page.getByRole('navigation', { name: t('shell.mainTabs') }).boundingBox()
+  const mover = await page.getByRole('tabpanel').getByRole('row').first().boundingBox()
+  expect((mover?.y ?? 0) + (mover?.height ?? 0)).toBeLessThan(tabBar?.y ?? 0)
+  const money = page.getByRole('link', { name: t('home.deposit'), exact: true })
+  expect(await money.count()).toBe(1)
+  const more = page.getByRole('button', { name: t('home.more') })
+  await more.click()
+  await page.getByRole('link', { name: t('home.tileTeam') }).waitFor()
+
+  const read = page.waitForResponse(/\/api\/account\/summary/)
+  await pullDown(person, 200)
+  await (await read).finished()
+  await page.getByRole('status').getByText(t('shell.refreshed')).waitFor()
+  await page.getByRole('button', { name: t('shell.refresh'), exact: true }).focus()
+  const again = page.waitForResponse(/\/api\/account\/summary/)
+  await page.keyboard.press('Enter')
+  await (await again).finished()
+})
+
 async function enter() {
   const account = await registerAccount(fixture.server())
   const person = await fixture.customerPage({ language: 'ja' })
@@ -80,6 +106,16 @@ async function hold({ page, context }: CustomerPage, row: Locator, menu: Locator
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await menu.waitFor()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function pullDown({ page, context }: CustomerPage, lengthPx: number): Promise<void> {
+  const finger = await context.newCDPSession(page)
+  const at = (y: number) => ({ touchPoints: [{ x: 195, y }] })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(120) })
+  for (let y = 0; y <= lengthPx; y += 20) {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(120 + y) })
+  }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 

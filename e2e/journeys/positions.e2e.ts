@@ -255,7 +255,7 @@ test('a short page of a demo does not scroll, and a toast leaves the head free',
   })
   await logIn(person, account)
   await person.goTo('/pages/lever/orderList')
-  await page.getByText(t('shell.demoData')).waitFor()
+  await page.getByText(t('shell.demoChip')).waitFor()
   await contractCard(person, PAIR).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   const name = t('positions.cancelOf', { pair: PAIR })

@@ -73,7 +73,7 @@ export const VIEWS: readonly View[] = [
 ]
 
 /**
- * As on the first visit of a day; the app asks for a moment before it shows it.
+ * As on the first visit of a day that is not the first of all; the app asks for a moment before it shows it.
  * What it keeps is altered where it does not run: an open app would write its own state back.
  */
 async function openNotice(person: CustomerPage): Promise<void> {
@@ -81,7 +81,7 @@ async function openNotice(person: CustomerPage): Promise<void> {
   await page.goto(new URL('/icon.svg', page.url()).href)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('fairtick') ?? '{}')
-    delete kept.state?.seenPopup
+    kept.state = { ...kept.state, seenPopup: 'another day' }
     localStorage.setItem('fairtick', JSON.stringify(kept))
   })
   await goTo('/')

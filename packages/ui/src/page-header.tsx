@@ -40,7 +40,7 @@ export function PageHeader(props: PageHeaderProps) {
             <h1 ref={titleRef} tabIndex={-1} className="text-title font-semibold text-text">
               {title}
             </h1>
-            {subtitle !== undefined && <p className="text-caption text-text3">{subtitle}</p>}
+            {subtitle !== undefined && <p className="flex text-caption text-text3">{subtitle}</p>}
           </div>
           {titleEnd}
         </div>

@@ -50,7 +50,7 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only links inside are pressed. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
         <div onClick={followLink} aria-busy={isOnTheWay} className="flex min-h-dvh flex-col">
-          <DemoStrip />
+          <DemoStrip access={access} />
           {access === 'public'
             ? children
             : isSignedIn &&

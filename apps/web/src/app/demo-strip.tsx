@@ -1,4 +1,5 @@
-// The strip above every screen of an installation in which everything is made up.
+// The strip above the screens that need no login, where everything is made up; the others say it with
+// the account.
 
 import { NoticeStrip } from '@fairtick/ui/banner'
 import { useEffect } from 'react'
@@ -6,8 +7,8 @@ import { call } from '../platform/client-instance.ts'
 import { useClientState } from '../platform/client-state.ts'
 import { useText } from '../platform/i18n.ts'
 
-/** Nothing closes it. Asks at once, since no screen may be seen without it. */
-export function DemoStrip() {
+/** Nothing closes it. Asks at once, since no screen may be seen without what it knows. */
+export function DemoStrip({ access }: { access: 'public' | 'protected' | undefined }) {
   const t = useText()
   const isDemo = useClientState((state) => state.dictData?.demo) ?? false
   const isKnown = useClientState((state) => state.dictData !== null)
@@ -18,5 +19,7 @@ export function DemoStrip() {
       () => undefined,
     )
   }, [isKnown])
-  return isDemo ? <NoticeStrip label={t('shell.demoData')} note={t('shell.demoNote')} /> : null
+  return isDemo && access === 'public' ? (
+    <NoticeStrip label={t('shell.demoData')} note={t('shell.demoNote')} />
+  ) : null
 }

@@ -43,7 +43,7 @@ export type ClientState = {
   readonly keptRunning: readonly { readonly symbol: string; readonly endsAtMs: number }[]
   /** Instruments with open positions, as last read. */
   readonly keptPositions: readonly string[]
-  /** The notice of the day that was shown last: its id and the day. */
+  /** The day whose notice has had its turn; empty before the first one. */
   readonly seenPopup: string
   /** Whether the eye hides every amount. */
   readonly amounts: 'shown' | 'masked'

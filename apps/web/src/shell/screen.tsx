@@ -1,14 +1,20 @@
-// The frame of a screen: skip link, head, practice strip, one banner, content, tab bar.
+// The frame of a screen: skip link, head, which account is shown, one banner, content, tab bar.
 
-import { NoticeStrip } from '@fairtick/ui/banner'
 import { PageHeader, type PageHeaderProps } from '@fairtick/ui/page-header'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useText } from '../platform/i18n.ts'
+import { lazyPart } from '../platform/lazy-part.tsx'
 import { useNavigation } from '../platform/navigation.ts'
-import { useIsPractice, useShownOfTwo } from '../platform/selected-account.ts'
+import { AccountMark, AccountStrip } from './account-mark.tsx'
 import { MainTabs, type TabName } from './main-tabs.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { useScreenEntry } from './use-screen-entry.ts'
+
+/** Of the main screens alone, and of no use before they are there. */
+const PullToRefresh = lazyPart(
+  async () => (await import('./pull-to-refresh.tsx')).PullToRefresh,
+  () => null,
+)
 
 export type ScreenProps = Omit<PageHeaderProps, 'titleRef' | 'back'> & {
   /** Text of the title for the window; the same as `title` unless that is not plain text. */
@@ -27,9 +33,8 @@ export function Screen({ name, back, tab, width = 'column', children, ...header 
   const navigation = useNavigation()
   const title = name ?? (typeof header.title === 'string' ? header.title : '')
   const titleRef = useScreenEntry(title)
-  const isPractice = useIsPractice()
-  const isReal = useShownOfTwo() === 'real'
-  const showsBack = (back ?? (tab === undefined ? 'shown' : 'hidden')) === 'shown'
+  const isMain = tab !== undefined
+  const showsBack = (back ?? (isMain ? 'hidden' : 'shown')) === 'shown'
   return (
     <div
       className={
@@ -45,22 +50,40 @@ export function Screen({ name, back, tab, width = 'column', children, ...header 
       >
         {t('shell.skipToContent')}
       </button>
+      {isMain && (
+        <Suspense>
+          <PullToRefresh />
+        </Suspense>
+      )}
       <PageHeader
         {...header}
         titleRef={titleRef}
+        {...(isMain ? {} : withAccount(header))}
         back={showsBack ? { label: t('shell.back'), onClick: navigation.back } : undefined}
       />
-      {isPractice && (
-        <NoticeStrip label={t('shell.practiceAccount')} note={t('shell.practiceNote')} />
-      )}
-      {isReal && <NoticeStrip tone="neutral" label={t('shell.realAccount')} />}
+      {isMain && <AccountStrip />}
       <StateBanner />
-      <main id="main" tabIndex={-1} className={tab === undefined ? 'outline-none' : MAIN_WITH_TABS}>
+      <main id="main" tabIndex={-1} className={isMain ? MAIN_WITH_TABS : 'outline-none'}>
         {children}
       </main>
       {tab !== undefined && <MainTabs current={tab} />}
     </div>
   )
+}
+
+/** Under the title, or under what stands beside it: the head stays one line. */
+function withAccount({ titleEnd, subtitle }: Pick<PageHeaderProps, 'titleEnd' | 'subtitle'>) {
+  if (titleEnd === undefined && subtitle === undefined) {
+    return { subtitle: <AccountMark text="whole" /> }
+  }
+  return {
+    titleEnd: (
+      <span className="flex min-w-0 flex-col items-start">
+        {titleEnd}
+        <AccountMark text="short" />
+      </span>
+    ),
+  }
 }
 
 const MAIN_WITH_TABS = 'pb-[calc(4.5rem+env(safe-area-inset-bottom))] outline-none'

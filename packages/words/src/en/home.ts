@@ -15,6 +15,7 @@ export const home = {
   asOf: 'As of {{time}}',
   available: 'Available',
   inOptions: 'In options',
+  riskRate: 'Risk rate',
   shortcuts: 'Shortcuts',
   tileOption: 'Options',
   tileContract: 'Contract',
@@ -39,5 +40,6 @@ export const home = {
   withdraw: 'Withdraw',
   tileActivities: 'Events',
   tileTeam: 'Team',
+  more: 'More',
   tileWallet: 'Wallet',
 } as const

@@ -18,6 +18,7 @@ export const home: SameKeys<typeof en> = {
   asOf: '{{time}} 時点',
   available: '利用可能額',
   inOptions: 'オプション購入中',
+  riskRate: '証拠金維持率',
   shortcuts: 'ショートカット',
   tileOption: 'オプション',
   tileContract: 'レバレッジ',
@@ -42,5 +43,6 @@ export const home: SameKeys<typeof en> = {
   withdraw: '出金',
   tileActivities: 'キャンペーン',
   tileTeam: 'チーム',
+  more: 'その他',
   tileWallet: 'ウォレット',
 }

@@ -18,6 +18,7 @@ export const home: SameKeys<typeof en> = {
   asOf: '{{time}} 기준',
   available: '사용 가능',
   inOptions: '옵션 구매 중',
+  riskRate: '증거금 유지율',
   shortcuts: '바로가기',
   tileOption: '옵션',
   tileContract: '레버리지',
@@ -42,5 +43,6 @@ export const home: SameKeys<typeof en> = {
   withdraw: '출금',
   tileActivities: '이벤트',
   tileTeam: '팀',
+  more: '더보기',
   tileWallet: '지갑',
 }

@@ -18,6 +18,7 @@ export const home: SameKeys<typeof en> = {
   asOf: 'Setakat {{time}}',
   available: 'Tersedia',
   inOptions: 'Dalam opsyen terbuka',
+  riskRate: 'Tahap margin',
   shortcuts: 'Pintasan',
   tileOption: 'Opsyen',
   tileContract: 'Kontrak',
@@ -42,5 +43,6 @@ export const home: SameKeys<typeof en> = {
   withdraw: 'Keluarkan',
   tileActivities: 'Kempen',
   tileTeam: 'Pasukan',
+  more: 'Lagi',
   tileWallet: 'Dompet',
 }

@@ -18,6 +18,7 @@ export const home: SameKeys<typeof en> = {
   asOf: 'ข้อมูล ณ {{time}}',
   available: 'ใช้ได้',
   inOptions: 'ในออปชันที่เปิดอยู่',
+  riskRate: 'ระดับมาร์จิ้น',
   shortcuts: 'ทางลัด',
   tileOption: 'ออปชัน',
   tileContract: 'สัญญา',
@@ -42,5 +43,6 @@ export const home: SameKeys<typeof en> = {
   withdraw: 'ถอนเงิน',
   tileActivities: 'กิจกรรม',
   tileTeam: 'ทีม',
+  more: 'เพิ่มเติม',
   tileWallet: 'กระเป๋าเงิน',
 }

@@ -18,6 +18,7 @@ export const home: SameKeys<typeof en> = {
   asOf: '截至 {{time}}',
   available: '可用',
   inOptions: '期权占用',
+  riskRate: '风险率',
   shortcuts: '快捷入口',
   tileOption: '期权',
   tileContract: '合约',
@@ -42,5 +43,6 @@ export const home: SameKeys<typeof en> = {
   withdraw: '提现',
   tileActivities: '活动',
   tileTeam: '团队',
+  more: '更多',
   tileWallet: '钱包',
 }

@@ -1,7 +1,6 @@
 // Home: what the account is worth, what runs, what moved; each block fails alone.
 
 import { Avatar } from '@fairtick/ui/avatar'
-import { Badge } from '@fairtick/ui/badge'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, Search } from 'lucide-react'
@@ -13,7 +12,6 @@ import { useLanguage, useText } from '../../platform/i18n.ts'
 import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
-import { useIsPractice } from '../../platform/selected-account.ts'
 import { KEPT, userQuery } from '../../platform/shared-queries.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { AgreementNotice } from './parts/agreement-notice.tsx'
@@ -51,12 +49,12 @@ export function HomeScreen() {
       <div className="flex flex-col gap-3 px-gutter pt-2">
         <EquityCard />
         {home && <Ticker announcements={home.announcements} />}
-        <Banners />
         <Shortcuts />
         {/* They come when they have been read: below what is pressed. */}
         <PositionsCard />
         <RunningCard />
         <MoversCard />
+        <Banners />
         {home && <p className="px-1 pt-1 pb-3 text-caption text-text3">{home.riskNotice}</p>}
       </div>
       {isAsked && <AgreementNotice version={user.data.agreement.version} />}
@@ -65,27 +63,27 @@ export function HomeScreen() {
   )
 }
 
-/** The avatar leads to one's own page; beside it the kind of account. */
+/** The avatar leads to one's own page; beside it the way to the other account, where there are two. */
 function Me() {
   const t = useText()
   const user = useClientState((state) => state.user)
-  const isPractice = useIsPractice()
   const mode = useClientState((state) => state.dictData?.mode)
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2.5">
       <a
         href={hrefOf('/pages/usercenter')}
-        aria-label={t('home.profile')}
-        className="target grid place-items-center rounded-full"
+        aria-label={user ? `${t('home.profile')}: ${user.nickname}` : t('home.profile')}
+        className="target flex min-w-0 items-center gap-2.5 rounded-full"
       >
         <Avatar name={user?.nickname ?? ''} src={avatarAddress(user, 'small')} sizePx={36} />
+        <span translate="no" className="truncate text-body font-semibold text-text">
+          {user?.nickname}
+        </span>
       </a>
-      {mode === 'live' ? (
+      {mode === 'live' && (
         <Suspense>
           <AccountChip />
         </Suspense>
-      ) : (
-        isPractice && <Badge tone="warn">{t('shell.practiceChip')}</Badge>
       )}
     </span>
   )

@@ -1,7 +1,5 @@
 // What the account was worth over the last days: a line through real readings, and a table.
 
-import { formatMoney, parseMoney, subtractMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
-import { HOUR_MS } from '@fairtick/core/time/duration'
 import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { Segmented } from '@fairtick/ui/segmented'
@@ -12,10 +10,7 @@ import { useText } from '../../platform/i18n.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { EquityLine } from './parts/equity-line.tsx'
 import { EquityTable } from './parts/equity-table.tsx'
-import { type EquityPoints, useEquityHistory } from './use-equity-history.ts'
-
-/** Half as long again as readings usually lie apart. */
-const GAP_MS = { '7': 1.5 * HOUR_MS, '30': 36 * HOUR_MS }
+import { type EquityPoints, GAP_MS, gainBetween, useEquityHistory } from './use-equity-history.ts'
 
 /** Nothing before there are two readings. */
 export function EquityHistoryCard() {
@@ -75,10 +70,4 @@ function History({ points, days }: { points: EquityPoints; days: '7' | '30' }) {
       <p className="text-caption text-text3">{t('statements.equityNote')}</p>
     </>
   )
-}
-
-/** Exactly, as decimal text like both. */
-function gainBetween(before: string, after: string): string {
-  const [from, to] = [parseMoney(before) ?? ZERO_MONEY, parseMoney(after) ?? ZERO_MONEY]
-  return formatMoney(subtractMoney(to, from))
 }

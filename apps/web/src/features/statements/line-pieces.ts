@@ -18,19 +18,23 @@ export type LineBox = {
 /** Air above and below, so that the stroke is not cut. */
 const AIR = 3
 
-/** `points`: time in ms and value, oldest first; x follows the time, not the count. */
+/**
+ * `points`: time in ms and exact value, oldest first; x follows the time, not the count. Values stay
+ * integers until they are tenths of a pixel.
+ */
 export function linePieces(
-  points: ReadonlyArray<readonly [number, number]>,
+  points: ReadonlyArray<readonly [number, bigint]>,
   { width, height, gapMs }: LineBox,
 ): LinePieces {
   const times = points.map(([time]) => time)
   const values = points.map(([, value]) => value)
-  const [begin, low] = [Math.min(...times), Math.min(...values)]
-  const [length, range] = [Math.max(...times) - begin, Math.max(...values) - low]
+  const begin = Math.min(...times)
+  const length = Math.max(...times) - begin
+  const heightOf = placeBetween(values, height)
   const placed = points.map(([time, value]) => ({
     time,
     x: round(length === 0 ? width / 2 : ((time - begin) / length) * width),
-    y: round(height - AIR - (range === 0 ? 0.5 : (value - low) / range) * (height - 2 * AIR)),
+    y: heightOf(value),
   }))
   const pieces = { solid: [] as string[], dashed: [] as string[] }
   let last: keyof LinePieces | undefined
@@ -44,6 +48,18 @@ export function linePieces(
     last = kind
   }
   return pieces
+}
+
+/** From the lowest of them at the bottom to the highest at the top; in the middle where all are one. */
+function placeBetween(values: readonly bigint[], height: number): (value: bigint) => number {
+  const first = values[0] ?? 0n
+  const low = values.reduce((least, value) => (value < least ? value : least), first)
+  const range = values.reduce((most, value) => (value > most ? value : most), first) - low
+  const tenths = BigInt(Math.round((height - 2 * AIR) * 10))
+  return (value) => {
+    const above = range === 0n ? tenths / 2n : ((value - low) * tenths) / range
+    return round(height - AIR - Number(above) / 10)
+  }
 }
 
 function round(pixels: number): number {

@@ -1,5 +1,6 @@
 // What other features may use of this one.
 
+export { EquityCurve } from './equity-curve.tsx'
 export { EquityHistoryCard } from './equity-history-card.tsx'
 export { ExportButton } from './export-button.tsx'
 export { EquityLine } from './parts/equity-line.tsx'

@@ -1,4 +1,5 @@
-// The notice of the day: at most one a day, after the screen stands, with a plain way out.
+// The notice of the day: at most one a day and none on the first, after the screen stands, with a
+// plain way out.
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { Button, ButtonLink } from '@fairtick/ui/button'
@@ -24,7 +25,13 @@ export function DayNotice() {
   const today = String(dayOf(useServerNow(MINUTE_MS)))
   const id = data?.popup?.id
   useEffect(() => {
-    if (id === undefined || useClientState.getState().seenPopup === today) return
+    const { seenPopup } = useClientState.getState()
+    if (id === undefined || seenPopup === today) return
+    // Nothing stands over the first Home: what is shown here of prices and money says so itself.
+    if (seenPopup === '') {
+      useClientState.setState({ seenPopup: today })
+      return
+    }
     const timer = setTimeout(() => {
       useClientState.setState({ seenPopup: today })
       setOpen(true)

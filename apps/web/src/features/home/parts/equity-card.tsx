@@ -1,5 +1,6 @@
-// What the account is worth now, what today brought, and the two ways of money.
+// What the account is worth now and was of late, how near the danger is, and the two ways of money.
 
+import { ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
@@ -8,15 +9,31 @@ import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
+import { Suspense } from 'react'
 import { liveSummary } from '../../../live/live-summary.ts'
 import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { speakDetails, useText } from '../../../platform/i18n.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { readMoney } from '../../../platform/read-money.ts'
 import { KEPT, summaryQuery } from '../../../platform/shared-queries.ts'
 import { ProblemCard } from '../../../shell/problem-card.tsx'
 import { CashActions, ConvertedAmount } from '../../wallet/public.ts'
 import { dayRatioOf } from '../day-ratio.ts'
+
+/** Each keeps its room until it is there: nothing below moves. */
+const EquityCurve = lazyPart(
+  async () => (await import('../../statements/public.ts')).EquityCurve,
+  () => null,
+)
+const RiskFigure = lazyPart(
+  async () => {
+    const [file] = await Promise.all([import('./risk-figure.tsx'), speakDetails()])
+    return file.RiskFigure
+  },
+  () => '—',
+)
 
 export function EquityCard() {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(summaryQuery)
@@ -52,16 +69,25 @@ function Equity({ summary: read, freshness }: EquityProps) {
   const readAtMs = useClientState((state) => state.keptSummary?.readAtMs)
   return (
     <div>
-      <div className="flex items-center justify-between">
-        <h2 className="text-dense text-text2">{t('home.equity', { currency })}</h2>
-        <IconButton
-          label={t(masked ? 'home.showAmounts' : 'home.hideAmounts')}
-          icon={masked ? <EyeOff className="size-5.5" /> : <Eye className="size-5.5" />}
-          onClick={() => useClientState.setState({ amounts: masked ? 'shown' : 'masked' })}
-          className="-my-2 -me-2.5 text-text3"
-        />
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="flex items-center text-dense text-text2">
+            {t('home.equity', { currency })}
+            <IconButton
+              label={t(masked ? 'home.showAmounts' : 'home.hideAmounts')}
+              icon={masked ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+              onClick={() => useClientState.setState({ amounts: masked ? 'shown' : 'masked' })}
+              className="-my-3 text-text3"
+            />
+          </h2>
+          <Amount {...mask} text={money(summary.equity)} size="equity" />
+        </div>
+        <div className="min-h-16 min-w-0 max-w-40 flex-1 cramped:hidden">
+          <Suspense>
+            <EquityCurve />
+          </Suspense>
+        </div>
       </div>
-      <Amount {...mask} text={money(summary.equity)} size="equity" />
       <ConvertedAmount usd={summary.equity} />
       <p className="flex flex-wrap items-baseline gap-x-2 text-dense text-text2">
         {t('home.today')}
@@ -79,8 +105,13 @@ function Equity({ summary: read, freshness }: EquityProps) {
         )}
       </p>
       <StatGrid
-        columns={2}
+        className="mt-2.5"
         items={[
+          {
+            id: 'risk',
+            label: t('home.riskRate'),
+            value: <Risk usedMargin={summary.usedMargin} />,
+          },
           {
             id: 'available',
             label: t('home.available'),
@@ -94,6 +125,16 @@ function Equity({ summary: read, freshness }: EquityProps) {
         ]}
       />
     </div>
+  )
+}
+
+/** Without positions there is no rate. */
+function Risk({ usedMargin }: { usedMargin: string }) {
+  if (readMoney(usedMargin) === ZERO_MONEY) return '—'
+  return (
+    <Suspense fallback="—">
+      <RiskFigure />
+    </Suspense>
   )
 }
 

@@ -1,4 +1,4 @@
-// My open positions in short, while there are any: how many, P/L, how near the danger.
+// My open positions in short, while there are any: how many, and what they are worth.
 
 import { ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { Card } from '@fairtick/ui/card'
@@ -30,20 +30,12 @@ export function PositionsCard() {
   )
 }
 
-/** As high as the figures, whose lines differ by language. */
+/** As high as the figures. */
 function PositionsSkeleton() {
   return (
-    <Card>
-      <div className="-mt-2 flex min-h-11 items-center">
-        <Skeleton className="h-5 w-40" />
-      </div>
-      <div className="mb-1 flex h-[1lh] items-center justify-between text-title">
-        <Skeleton className="h-4 w-20" />
-        <Skeleton className="h-6 w-28" />
-      </div>
-      <div className="flex h-[1lh] items-center text-caption">
-        <Skeleton className="h-3.5 w-full" />
-      </div>
+    <Card padding="none" className="flex min-h-13 items-center justify-between px-4">
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="h-5 w-28" />
     </Card>
   )
 }

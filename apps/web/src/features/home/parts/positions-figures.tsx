@@ -1,15 +1,14 @@
-// Count, open P/L and risk rate of my positions, with the way to them.
+// Count and open P/L of my positions, as the way to them; how near the danger is says the card above.
 
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
-import { SectionHeader } from '@fairtick/ui/section-header'
+import { ChevronRight } from 'lucide-react'
 import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { RiskLine } from '../../orders/public.ts'
 
 /** `count` is undefined while they are being read. */
 export function PositionsFigures({ count }: { count: number | undefined }) {
@@ -21,26 +20,27 @@ export function PositionsFigures({ count }: { count: number | undefined }) {
   const { account, isLive } = useLiveFigures()
   const openProfit = account && formatMoney(account.openProfit)
   return (
-    <Card>
-      <SectionHeader
-        title={count === undefined ? title : `${title} (${count})`}
-        action={{ label: t('home.seeAll'), href: hrefOf('/pages/lever/leverList') }}
-        className="-mt-2"
-      />
-      <dl aria-live="off" className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1">
-        <dt className="text-caption text-text3">{t('positions.openProfit')}</dt>
-        <dd>
+    <Card padding="none" className="px-4">
+      <a
+        href={hrefOf('/pages/lever/leverList')}
+        className="flex min-h-13 items-center gap-2 rounded-sm py-1 active:opacity-60 cramped:flex-wrap"
+      >
+        <h2 className="min-w-0 flex-1 text-body font-semibold text-text">
+          {count === undefined ? title : `${title} (${count})`}
+        </h2>
+        <span aria-live="off" className="text-end">
+          <span className="sr-only">{t('positions.openProfit')} </span>
           <Amount
             text={openProfit === undefined ? null : signedMoney(openProfit)}
             unit={currency}
             direction={isLive ? directionOf(openProfit) : 'flat'}
-            size="title"
+            size="body"
             masked={masked}
             maskedLabel={t('home.hidden')}
           />
-        </dd>
-      </dl>
-      <RiskLine riskRate={account?.riskRate} />
+        </span>
+        <ChevronRight aria-hidden="true" className="-me-1 size-5 shrink-0 text-text3" />
+      </a>
     </Card>
   )
 }

@@ -1,24 +1,15 @@
-// The ways that people take most, as eight tiles; My page has the others.
+// The ways that people take most, and behind a tile the next ones; money has its buttons above.
 
 import { Card } from '@fairtick/ui/card'
 import { TileGrid } from '@fairtick/ui/tile-grid'
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  ChartCandlestick,
-  CircleHelp,
-  Clock,
-  Copy,
-  Gift,
-  Users,
-} from 'lucide-react'
+import { ChartCandlestick, CircleHelp, Clock, Copy, Gift, Users } from 'lucide-react'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 
 export function Shortcuts() {
   const t = useText()
   return (
-    <Card>
+    <Card className="py-2.5">
       <TileGrid
         label={t('home.shortcuts')}
         tiles={[
@@ -37,20 +28,19 @@ export function Shortcuts() {
             label: t('home.tileCopy'),
             icon: <Copy />,
           },
-          { href: hrefOf('/pages/user/team'), label: t('home.tileTeam'), icon: <Users /> },
-          { href: hrefOf('/pages/find'), label: t('home.tileActivities'), icon: <Gift /> },
-          {
-            href: hrefOf('/pages/recharge/select'),
-            label: t('home.deposit'),
-            icon: <ArrowDownToLine />,
-          },
-          {
-            href: hrefOf('/pages/withdraw'),
-            label: t('home.withdraw'),
-            icon: <ArrowUpFromLine />,
-          },
-          { href: hrefOf('/pages/user/kefu'), label: t('home.tileService'), icon: <CircleHelp /> },
         ]}
+        rest={{
+          label: t('home.more'),
+          tiles: [
+            { href: hrefOf('/pages/user/team'), label: t('home.tileTeam'), icon: <Users /> },
+            { href: hrefOf('/pages/find'), label: t('home.tileActivities'), icon: <Gift /> },
+            {
+              href: hrefOf('/pages/user/kefu'),
+              label: t('home.tileService'),
+              icon: <CircleHelp />,
+            },
+          ],
+        }}
       />
     </Card>
   )

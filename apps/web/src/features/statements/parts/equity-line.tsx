@@ -1,5 +1,6 @@
 // The steps through the readings; the words and the table beside it tell the same.
 
+import { parseDecimal } from '@fairtick/core/numbers/decimal-text'
 import type { Direction } from '@fairtick/ui/direction-mark'
 import { linePieces } from '../line-pieces.ts'
 import type { EquityPoints } from '../use-equity-history.ts'
@@ -14,10 +15,8 @@ type EquityLineProps = {
 const BOX = { width: 320, height: 72 }
 const COLOURS = { up: 'text-up', down: 'text-down', flat: 'text-text3' }
 
-/** Pixels only, so floats are good enough here. */
 export function EquityLine({ points, gapMs, direction }: EquityLineProps) {
-  const numbers = points.map(([time, equity]) => [time, Number(equity)] as const)
-  const { solid, dashed } = linePieces(numbers, { ...BOX, gapMs })
+  const { solid, dashed } = linePieces(exactPoints(points), { ...BOX, gapMs })
   return (
     <svg
       aria-hidden="true"
@@ -32,6 +31,13 @@ export function EquityLine({ points, gapMs, direction }: EquityLineProps) {
       ))}
     </svg>
   )
+}
+
+/** More than any figure of an account or a leader has. */
+const DECIMALS = 18
+
+export function exactPoints(points: EquityPoints): [number, bigint][] {
+  return points.map(([time, value]) => [time, parseDecimal(value, DECIMALS) ?? 0n])
 }
 
 const STROKE = {
