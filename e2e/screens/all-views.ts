@@ -73,7 +73,7 @@ export const VIEWS: readonly View[] = [
 ]
 
 /**
- * As on the first visit of a day that is not the first of all; the app asks for a moment before it shows it.
+ * As on the first visit of a day, but the first of all; the app waits a moment before it shows it.
  * What it keeps is altered where it does not run: an open app would write its own state back.
  */
 async function openNotice(person: CustomerPage): Promise<void> {

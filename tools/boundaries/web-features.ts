@@ -36,5 +36,5 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   account: ['statements', 'wallet'],
   salary: ['statements', 'team'],
   settings: ['fund-password', 'order-ticket', 'recovery', 'security', 'session'],
-  home: ['market', 'options', 'orders', 'wallet'],
+  home: ['contracts', 'market', 'options', 'statements', 'wallet'],
 }

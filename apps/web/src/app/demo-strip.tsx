@@ -1,5 +1,5 @@
-// The strip above the screens that need no login, where everything is made up; the others say it with
-// the account.
+// The strip above the screens that need no login, where everything is made up; the others say it
+// with the account.
 
 import { NoticeStrip } from '@fairtick/ui/banner'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-// Pulling down a main screen at its top reads everything on it anew; who has no finger for that has a
-// button, which shows when it is reached by the keys.
+// Pulling down a main screen at its top reads everything on it anew; who has no finger for that has
+// a button, which shows when it is reached by the keys.
 
 import { joinClasses } from '@fairtick/ui/join-classes'
 import { useAnnounce } from '@fairtick/ui/live-region'
@@ -62,8 +62,8 @@ export function PullToRefresh() {
 }
 
 /**
- * Follows one finger from the very top; the finger has to go further than the sign does. The browser
- * does not pull itself meanwhile: it would load the page anew.
+ * Follows one finger from the very top; the finger has to go further than the sign does. The
+ * browser does not pull itself meanwhile: it would load the page anew.
  */
 function watchPulls(show: (pull: Pull) => void, onEnough: () => void): () => void {
   let fromPx: number | undefined

@@ -63,7 +63,7 @@ export function HomeScreen() {
   )
 }
 
-/** The avatar leads to one's own page; beside it the way to the other account, where there are two. */
+/** Leads to one's own page; beside it the way to the other account, where there are two. */
 function Me() {
   const t = useText()
   const user = useClientState((state) => state.user)

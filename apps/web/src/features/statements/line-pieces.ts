@@ -19,8 +19,8 @@ export type LineBox = {
 const AIR = 3
 
 /**
- * `points`: time in ms and exact value, oldest first; x follows the time, not the count. Values stay
- * integers until they are tenths of a pixel.
+ * `points`: time in ms and exact value, oldest first; x follows the time, not the count. Values
+ * stay integers until they are tenths of a pixel.
  */
 export function linePieces(
   points: ReadonlyArray<readonly [number, bigint]>,
@@ -50,7 +50,7 @@ export function linePieces(
   return pieces
 }
 
-/** From the lowest of them at the bottom to the highest at the top; in the middle where all are one. */
+/** From the lowest at the bottom to the highest at the top; in the middle where all are one. */
 function placeBetween(values: readonly bigint[], height: number): (value: bigint) => number {
   const first = values[0] ?? 0n
   const low = values.reduce((least, value) => (value < least ? value : least), first)

@@ -1,4 +1,4 @@
-// Count and open P/L of my positions, as the way to them; how near the danger is says the card above.
+// Count and open P/L of my positions, as the way to them; the card above says the risk.
 
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { Amount } from '@fairtick/ui/amount'
