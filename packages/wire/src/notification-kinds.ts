@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'alerts',
   'chat',
   'terms',
+  'routine',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -48,6 +49,8 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, KindRule>> = 
   alerts: rule({ usual: ['app', 'push'] }),
   chat: rule({ usual: ['app', 'push'], fixed: ['app'], offered: ['app', 'push'] }),
   terms: rule({ usual: ['app'], fixed: ['app'] }),
+  // What comes by itself day after day and asks for nothing: no badge and no push.
+  routine: rule({ usual: [] }),
 }
 
 export function usualChoice(kind: NotificationKind): ChannelChoice {

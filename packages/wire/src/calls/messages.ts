@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
+import { MESSAGE_LISTS } from '../message-lists.ts'
 import { ROUTES } from '../routes.ts'
 
 /** What a notice can be about: it leads there. */
@@ -34,8 +35,8 @@ const anyAbout = z.object({
 export const messageCalls = {
   messages: defineCall(ROUTES.messages, {
     access: 'session',
-    summary: 'System messages, newest first.',
-    query: z.strictObject(field.paging),
+    summary: 'System messages of one list or of all, newest first.',
+    query: z.strictObject({ ...field.paging, list: field.choice(MESSAGE_LISTS).optional() }),
     result: field.pageOf(message),
   }),
   messageContent: defineCall(ROUTES.messageContent, {

@@ -2,7 +2,15 @@
 
 export const messages = {
   title: 'Messages',
-  systemTitle: 'System messages',
+  listMain: 'Updates',
+  listTrade: 'Trades',
+  listMoney: 'Money',
+  listAccount: 'Account',
+  listRoutine: 'Routine',
+  routineNote:
+    'Overnight fees, salary and the like, as they come by themselves. They count in no badge and are not pushed.',
+  routineChange: 'Notification settings',
+  emptyList: 'There are no messages of this kind yet.',
   detailTitle: 'Message',
   markAllRead: 'Mark all as read',
   allRead: 'All messages are read.',

@@ -13,6 +13,7 @@ export const pushes = {
   levelReached: 'A take profit or stop loss was reached.',
   orderFilled: 'An order was filled.',
   copy: 'Update on your copied orders.',
+  copyClosed: 'A copied position was closed.',
   orderCancelled: 'An order was cancelled.',
   option: 'An option was settled.',
   overnight: 'Overnight fees were charged.',

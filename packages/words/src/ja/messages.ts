@@ -5,7 +5,15 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const messages: SameKeys<typeof en> = {
   title: 'メッセージ',
-  systemTitle: 'システムメッセージ',
+  listMain: '通知',
+  listTrade: '取引',
+  listMoney: '入出金',
+  listAccount: 'アカウント',
+  listRoutine: '定期',
+  routineNote:
+    'スワップや報酬など、毎日自動で届く記録です。バッジには数えず、プッシュも送りません。',
+  routineChange: '通知の設定',
+  emptyList: 'ここに入るメッセージはまだありません。',
   detailTitle: 'メッセージ',
   markAllRead: 'すべて既読にする',
   allRead: 'すべて既読にしました。',

@@ -17,10 +17,11 @@ export const notifications: SameKeys<typeof en> = {
   margin: 'マージンコールとロスカット',
   orders: '注文：約定・取消・利確・損切り',
   options: 'オプションの結果',
-  account: 'スワップ・報酬・デモ口座',
+  account: 'デモ口座・リードトレーダーの活動',
   alerts: '価格アラート',
   chat: 'カスタマーサービスの返信',
   terms: '取引条件の変更',
+  routine: 'スワップ・報酬・コピーの決済（毎日の記録）',
   secondNeeded:
     'お金に関するお知らせが届くよう、プッシュかメールのどちらかはオンのままになります。',
   mailInstead: 'プッシュを受け取る端末がない間は、代わりにメールでお知らせします。',

@@ -17,6 +17,7 @@ export const pushes: SameKeys<typeof en> = {
   levelReached: '利確または損切りの価格に達しました。',
   orderFilled: '注文が約定しました。',
   copy: 'コピートレードに動きがありました。',
+  copyClosed: 'コピーした取引が決済されました。',
   orderCancelled: '注文が取り消されました。',
   option: 'オプションの結果が確定しました。',
   overnight: 'スワップが発生しました。',

@@ -5,7 +5,15 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const messages: SameKeys<typeof en> = {
   title: '메시지',
-  systemTitle: '시스템 메시지',
+  listMain: '알림',
+  listTrade: '거래',
+  listMoney: '입출금',
+  listAccount: '계정',
+  listRoutine: '정기',
+  routineNote:
+    '오버나이트 수수료, 급여처럼 매일 자동으로 쌓이는 기록입니다. 배지에 세지 않고 푸시도 보내지 않습니다.',
+  routineChange: '알림 설정',
+  emptyList: '이 종류의 메시지가 아직 없습니다.',
   detailTitle: '메시지',
   markAllRead: '모두 읽음으로 표시',
   allRead: '모두 읽음으로 표시했습니다.',

@@ -17,6 +17,7 @@ export const pushes: SameKeys<typeof en> = {
   levelReached: '익절가 또는 손절가에 도달했습니다.',
   orderFilled: '주문이 체결되었습니다.',
   copy: '카피 트레이딩에 새 소식이 있습니다.',
+  copyClosed: '카피한 포지션이 종료되었습니다.',
   orderCancelled: '주문이 취소되었습니다.',
   option: '옵션이 정산되었습니다.',
   overnight: '오버나이트 수수료가 정산되었습니다.',

@@ -5,7 +5,15 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const messages: SameKeys<typeof en> = {
   title: 'Mesej',
-  systemTitle: 'Mesej sistem',
+  listMain: 'Makluman',
+  listTrade: 'Dagangan',
+  listMoney: 'Wang',
+  listAccount: 'Akaun',
+  listRoutine: 'Rutin',
+  routineNote:
+    'Rekod harian automatik seperti yuran semalaman dan gaji. Tidak dikira dalam lencana dan tidak ditolak sebagai notifikasi.',
+  routineChange: 'Tetapan notifikasi',
+  emptyList: 'Belum ada mesej jenis ini.',
   detailTitle: 'Mesej',
   markAllRead: 'Tanda semua dibaca',
   allRead: 'Semua mesej telah dibaca.',

@@ -17,10 +17,11 @@ export const notifications: SameKeys<typeof en> = {
   margin: 'Margin call dan tutup paksa',
   orders: 'Pesanan: dilaksanakan, dibatalkan, ambil untung, henti rugi',
   options: 'Keputusan opsyen',
-  account: 'Yuran, gaji dan akaun demo',
+  account: 'Akaun demo dan peneraju',
   alerts: 'Amaran harga',
   chat: 'Jawapan khidmat pelanggan',
   terms: 'Perubahan syarat',
+  routine: 'Rutin: yuran semalaman, gaji, salinan ditutup',
   secondNeeded:
     'Notifikasi atau e-mel kekal hidup supaya berita tentang wang anda sampai kepada anda.',
   mailInstead: 'Selagi tiada peranti menerima notifikasi, e-mel dihantar sebagai ganti.',

@@ -17,6 +17,7 @@ export const pushes: SameKeys<typeof en> = {
   levelReached: 'Ambil untung atau henti rugi telah dicapai.',
   orderFilled: 'Satu pesanan telah dilaksanakan.',
   copy: 'Ada perkembangan pada pesanan yang anda salin.',
+  copyClosed: 'Satu posisi salinan telah ditutup.',
   orderCancelled: 'Satu pesanan telah dibatalkan.',
   option: 'Satu opsyen telah diselesaikan.',
   overnight: 'Yuran semalaman telah dikenakan.',

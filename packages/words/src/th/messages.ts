@@ -5,7 +5,14 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const messages: SameKeys<typeof en> = {
   title: 'ข้อความ',
-  systemTitle: 'ข้อความระบบ',
+  listMain: 'แจ้งเตือน',
+  listTrade: 'การเทรด',
+  listMoney: 'ฝาก–ถอน',
+  listAccount: 'บัญชี',
+  listRoutine: 'ประจำ',
+  routineNote: 'รายการที่มาเองทุกวัน เช่น ค่าถือข้ามคืนและรางวัล ไม่นับในตัวเลขแจ้งเตือนและไม่ส่งพุช',
+  routineChange: 'ตั้งค่าการแจ้งเตือน',
+  emptyList: 'ยังไม่มีข้อความประเภทนี้',
   detailTitle: 'ข้อความ',
   markAllRead: 'ทำเครื่องหมายว่าอ่านทั้งหมด',
   allRead: 'อ่านครบทุกข้อความแล้ว',

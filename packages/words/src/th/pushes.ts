@@ -17,6 +17,7 @@ export const pushes: SameKeys<typeof en> = {
   levelReached: 'ราคาถึงระดับ Take Profit หรือ Stop Loss แล้ว',
   orderFilled: 'คำสั่งได้รับการจับคู่แล้ว',
   copy: 'มีความเคลื่อนไหวในคำสั่งที่คุณคัดลอก',
+  copyClosed: 'สถานะที่คัดลอกถูกปิดแล้ว',
   orderCancelled: 'คำสั่งถูกยกเลิก',
   option: 'ออปชันตัดสินผลแล้ว',
   overnight: 'มีการคิดค่าถือข้ามคืน',

@@ -5,7 +5,14 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const messages: SameKeys<typeof en> = {
   title: '消息',
-  systemTitle: '系统消息',
+  listMain: '通知',
+  listTrade: '交易',
+  listMoney: '充提',
+  listAccount: '账户',
+  listRoutine: '例行',
+  routineNote: '隔夜费、薪酬等每日自动生成的记录，不计入角标，也不推送。',
+  routineChange: '通知设置',
+  emptyList: '暂无此类消息。',
   detailTitle: '消息详情',
   markAllRead: '全部标为已读',
   allRead: '已全部标为已读。',

@@ -17,6 +17,7 @@ export const pushes: SameKeys<typeof en> = {
   levelReached: '已触及止盈或止损价。',
   orderFilled: '一笔挂单已成交。',
   copy: '您的跟单有新动态。',
+  copyClosed: '一笔跟单持仓已平仓。',
   orderCancelled: '一笔挂单已撤销。',
   option: '一笔期权已结算。',
   overnight: '已收取隔夜费。',

@@ -1,6 +1,7 @@
-// Under which name a message reaches people outside of the app.
+// Under which name a message reaches people outside of the app, and so in which lists it is.
 
-import type { NotificationName } from '../notifications/public.ts'
+import { isListed, type MessageList } from '@fairtick/wire/message-lists'
+import { type NotificationName, notificationKindOf } from '../notifications/public.ts'
 import type { Template } from './templates.ts'
 
 export const NOTIFICATION_OF: Readonly<Record<Template, NotificationName>> = {
@@ -13,7 +14,7 @@ export const NOTIFICATION_OF: Readonly<Record<Template, NotificationName>> = {
   'take-profit': 'levelReached',
   'stop-loss': 'levelReached',
   'stop-out': 'stopOut',
-  'copy-closed': 'copy',
+  'copy-closed': 'copyClosed',
   'copy-stop': 'copy',
   'copy-skipped': 'copy',
   'copy-leader-stopped': 'copy',
@@ -63,4 +64,12 @@ export const NOTIFICATION_OF: Readonly<Record<Template, NotificationName>> = {
   'accounts-linked': 'linked',
   'accounts-one-person': 'linked',
   'accounts-apart': 'linked',
+}
+
+/** Of all that a list has. */
+export function templatesOf(list: MessageList): readonly Template[] {
+  const named = Object.entries(NOTIFICATION_OF) as [Template, NotificationName][]
+  return named.flatMap(([template, name]) =>
+    isListed(notificationKindOf(name), list) ? [template] : [],
+  )
 }

@@ -7,6 +7,7 @@ import type { Language } from '@fairtick/wire/languages'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import type { AnnouncementMarks } from '../content/public.ts'
+import { templatesOf } from './notification-of.ts'
 import {
   countUnread,
   listMessages,
@@ -26,7 +27,8 @@ export async function readList(
   { caller, language }: CustomerContext,
 ): Promise<CallResult<'messages'>> {
   const paging = pagingOf(query)
-  const found = await listMessages(database, caller.userId, paging)
+  const templates = query.list && templatesOf(query.list)
+  const found = await listMessages(database, { userId: caller.userId, templates }, paging)
   return answerPage(
     paging,
     found,

@@ -105,15 +105,22 @@ export function listNotices(
   )
 }
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and how many there are: of some templates or of all. */
 export function listMessages(
   database: Queryable,
-  userId: string,
+  { userId, templates }: MessageFilter,
   paging: Paging,
 ): Promise<CountedPage<MessageRow>> {
-  const from = 'FROM message WHERE user_id = $1'
+  const from =
+    'FROM message WHERE user_id = $1 AND ($2::text[] IS NULL OR template = ANY ($2::text[]))'
+  const parameters = [userId, templates ?? null]
   const order = { by: 'number' }
-  return loadPage(database, { from, parameters: [userId], order, read: readMessage }, paging)
+  return loadPage(database, { from, parameters, order, read: readMessage }, paging)
+}
+
+type MessageFilter = {
+  readonly userId: string
+  readonly templates: readonly Template[] | undefined
 }
 
 export async function loadMessage(

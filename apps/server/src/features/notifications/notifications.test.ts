@@ -24,6 +24,9 @@ describe('the settings', () => {
     expect(usual.kinds.find(({ kind }) => kind === 'margin')).toEqual({
       ...{ kind: 'margin', app: true, push: true, mail: true },
     })
+    expect(usual.kinds.find(({ kind }) => kind === 'routine')).toEqual({
+      ...{ kind: 'routine', app: false, push: false, mail: false },
+    })
     expect(usual).toMatchObject({ quietHours: null, push: { subscribed: false, devices: 0 } })
     const quietHours = { from: '22:30', until: '06:05', timeZone: 'Asia/Tokyo' }
     const body = { ...choose('account', [false, true, false]), quietHours }

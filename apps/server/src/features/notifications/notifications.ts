@@ -26,9 +26,10 @@ export const NOTIFICATIONS = {
   orderFilled: { kind: 'orders', lifeMs: HOUR_MS },
   orderCancelled: { kind: 'orders', lifeMs: HOUR_MS },
   copy: { kind: 'orders', lifeMs: HOUR_MS },
+  copyClosed: { kind: 'routine', lifeMs: HOUR_MS },
   option: { kind: 'options', lifeMs: HOUR_MS },
-  overnight: { kind: 'account', lifeMs: DAY_MS },
-  salary: { kind: 'account', lifeMs: DAY_MS },
+  overnight: { kind: 'routine', lifeMs: DAY_MS },
+  salary: { kind: 'routine', lifeMs: DAY_MS },
   leading: { kind: 'account', lifeMs: DAY_MS },
   practice: { kind: 'account', lifeMs: DAY_MS },
   alert: { kind: 'alerts', lifeMs: 10 * MINUTE_MS },
@@ -40,6 +41,10 @@ export type NotificationName = keyof typeof NOTIFICATIONS
 
 export function ruleOf(name: NotificationName): Rule {
   return NOTIFICATIONS[name]
+}
+
+export function notificationKindOf(name: NotificationName): NotificationKind {
+  return ruleOf(name).kind
 }
 
 export function isNotification(name: string): name is NotificationName {

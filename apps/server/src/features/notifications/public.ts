@@ -3,7 +3,7 @@
 export { addNotifications, notifyOfChat } from './add-notifications.ts'
 export { channelsFor } from './choose-channels.ts'
 export { mailMessages } from './mail-messages.ts'
-export type { NotificationName } from './notifications.ts'
+export { type NotificationName, notificationKindOf } from './notifications.ts'
 export { dropWaitingPushes } from './outbox-store.ts'
 export { createPushService } from './push-transport.ts'
 export { forgetOldPushes, sendDuePushes } from './send-pushes.ts'

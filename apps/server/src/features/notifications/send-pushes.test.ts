@@ -85,6 +85,7 @@ describe('a push service', () => {
 const LIVES = {
   ...{ marginCall: 300, alert: 600, chat: 3_600, stopOut: 3_600, levelReached: 3_600 },
   ...{ orderFilled: 3_600, orderCancelled: 3_600, copy: 3_600, option: 3_600 },
+  copyClosed: 3_600,
   ...{ security: 86_400, identity: 86_400, linked: 86_400, deposit: 86_400, withdrawal: 86_400 },
   ...{ adjusted: 86_400, bankRefused: 86_400, overnight: 86_400, salary: 86_400 },
   ...{ leading: 86_400, practice: 86_400, terms: 86_400 },

@@ -1,12 +1,9 @@
-// The messages tab: the ways to customer service and to notices, then messages and announcements.
+// The messages tab: the way to customer service, then messages by kind and announcements.
 
 import { Card } from '@fairtick/ui/card'
-import { List, ListRow } from '@fairtick/ui/list-row'
-import { ReceiptText } from 'lucide-react'
+import { List } from '@fairtick/ui/list-row'
 import { useText } from '../../platform/i18n.ts'
-import { IconTile } from '../../platform/icon-tile.tsx'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
-import { hrefOf } from '../../platform/paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { ServiceRow } from '../chat/public.ts'
 import { MarkAllRead } from './parts/mark-all-read.tsx'
@@ -21,11 +18,6 @@ export function MessagesScreen() {
       <Card padding="none" className="mx-gutter mt-3 px-4">
         <List>
           <ServiceRow />
-          <ListRow
-            href={hrefOf('/pages/message/notifyrecords')}
-            leading={<IconTile Icon={ReceiptText} />}
-            title={t('content.notices')}
-          />
         </List>
       </Card>
       <MessageTabs

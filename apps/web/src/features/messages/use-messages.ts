@@ -1,18 +1,19 @@
 // System messages: the list, notices of records, one of them, and marking them as read.
 
 import type { CallResult } from '@fairtick/wire/api-contract'
+import type { MessageList } from '@fairtick/wire/message-lists'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../platform/client-instance.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { usePagedList } from '../../platform/use-paged-list.ts'
 
-export function useMessageList() {
+export function useMessageList(list: MessageList) {
   // In the key, as the server tells them in the language asked.
   const language = useLanguage()
   return usePagedList({
-    queryKey: ['messages', 'list', language],
-    read: (paging) => call('messages', { query: paging }),
+    queryKey: ['messages', 'list', language, list],
+    read: (paging) => call('messages', { query: { ...paging, list } }),
   })
 }
 

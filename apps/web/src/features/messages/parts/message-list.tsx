@@ -1,7 +1,8 @@
-// The system messages by day.
+// System messages by day, of one list; what is routine says why no badge counts it.
 
 import { ButtonLink } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
+import type { MessageList as ListName } from '@fairtick/wire/message-lists'
 import { DayHeading } from '../../../platform/day-heading.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
@@ -9,23 +10,40 @@ import { PagesByDay } from '../../../shell/pages-by-day.tsx'
 import { useMessageList } from '../use-messages.ts'
 import { MessageRow } from './message-row.tsx'
 
-export function MessageList() {
-  const messages = useMessageList()
+export function MessageList({ list }: { list: ListName }) {
+  const messages = useMessageList(list)
   return (
     <div className="px-gutter">
+      {list === 'routine' && <RoutineNote />}
       <PagesByDay
         list={messages}
         timeOf={({ time }) => time}
         heading={({ dayMs }) => <DayHeading dayMs={dayMs} />}
         row={(message) => <MessageRow message={message} />}
-        empty={<NoMessages />}
+        empty={<NoMessages list={list} />}
       />
     </div>
   )
 }
 
-function NoMessages() {
+function RoutineNote() {
   const t = useText()
+  return (
+    <p className="px-1 pt-3 text-caption text-text3">
+      {t('messages.routineNote')}{' '}
+      <a
+        href={hrefOf('/pages/setting/notify')}
+        className="target inline-flex items-center text-primary"
+      >
+        {t('messages.routineChange')}
+      </a>
+    </p>
+  )
+}
+
+function NoMessages({ list }: { list: ListName }) {
+  const t = useText()
+  if (list !== 'main') return <EmptyState>{t('messages.emptyList')}</EmptyState>
   return (
     <EmptyState
       action={

@@ -79,4 +79,5 @@ const KIND_TEXTS = {
   alerts: 'notifications.alerts',
   chat: 'notifications.chat',
   terms: 'notifications.terms',
+  routine: 'notifications.routine',
 } as const satisfies Record<NotificationKind, TextKey>
