@@ -53,6 +53,7 @@ test('a position pushed aside uncovers Close, which asks as its button does', as
   await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '5' })
   await openPositions(person)
   const card = contractCard(person, PAIR)
+  await page.getByText(t('positions.swipeHint')).waitFor()
   const uncovered = card.getByText(t('positions.close'), { exact: true }).last()
   expect(await isInView(person, uncovered)).toBe(false)
   await uncovered.evaluate((button) => {
@@ -62,6 +63,21 @@ test('a position pushed aside uncovers Close, which asks as its button does', as
   })
   await expect.poll(() => isInView(person, uncovered)).toBe(true)
   await uncovered.click()
+  await page.getByRole('dialog').getByRole('spinbutton').waitFor()
+
+  await page.reload()
+  const compact = page.getByRole('button', { name: t('positions.compact') })
+  await compact.click()
+  const terms = page.getByText(t('positions.liquidationPrice'), { exact: true })
+  await terms.waitFor({ state: 'detached' })
+  await page.reload()
+  const close = page.getByRole('button', { name: t('positions.closeOf', { pair: PAIR }) })
+  await close.waitFor()
+  expect(await compact.getAttribute('aria-pressed')).toBe('true')
+  expect(await terms.count()).toBe(0)
+  // It is said once.
+  expect(await page.getByText(t('positions.swipeHint')).count()).toBe(0)
+  await close.click()
   await page.getByRole('dialog').getByRole('spinbutton').waitFor()
 })
 

@@ -1,4 +1,4 @@
-// How this person wants to see prices, kept on this device.
+// How this person wants to see prices and positions, kept on this device.
 
 import { allowHaptics } from '@fairtick/ui/haptics'
 import { create } from 'zustand'
@@ -10,11 +10,22 @@ export type Preferences = {
   /** `still`: prices and order of lists stand until it is switched off (WCAG 2.2.2). */
   readonly listPrices: 'moving' | 'still'
   readonly haptics: 'on' | 'off'
+  readonly positionCards: 'whole' | 'compact'
+  /** That a position can be pushed aside is said once. */
+  readonly swipeHint: 'due' | 'seen'
+}
+
+const FIRST: Preferences = {
+  priceFlash: 'on',
+  listPrices: 'moving',
+  haptics: 'on',
+  positionCards: 'whole',
+  swipeHint: 'due',
 }
 
 /** Read with `usePreferences((state) => state.priceFlash)`, change with `setState`. */
 export const usePreferences = create<Preferences>()(
-  persist((): Preferences => ({ priceFlash: 'on', listPrices: 'moving', haptics: 'on' }), {
+  persist((): Preferences => FIRST, {
     name: 'fairtick-preferences',
     version: 1,
     storage: storedState,

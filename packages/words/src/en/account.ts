@@ -69,6 +69,8 @@ export const account = {
   clearFilter: 'Clear filter',
   meTitle: 'My account',
   memberId: 'ID',
+  settings: 'Settings',
+  plan: 'VIP V{{level}}',
   copyId: 'Copy ID',
   groupAccount: 'Account',
   groupMoney: 'Money',

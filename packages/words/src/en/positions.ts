@@ -58,6 +58,8 @@ export const positions = {
   levelsOf: 'TP/SL: {{pair}}',
   detailsOf: 'Details: {{pair}}',
   close: 'Close',
+  compact: 'Compact',
+  swipeHint: 'Swipe left to close a position',
   closeOf: 'Close: {{pair}}',
   closeTitle: 'Close position',
   closedTitle: 'Closed',

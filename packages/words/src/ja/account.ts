@@ -69,6 +69,8 @@ export const account: SameKeys<typeof en> = {
   clearFilter: '絞り込みを解除',
   meTitle: 'マイページ',
   memberId: 'ID',
+  settings: '設定',
+  plan: 'VIP V{{level}}',
   copyId: 'IDをコピー',
   groupAccount: 'アカウント',
   groupMoney: '資金',

@@ -61,6 +61,8 @@ export const positions: SameKeys<typeof en> = {
   levelsOf: '利確・損切り：{{pair}}',
   detailsOf: '詳細：{{pair}}',
   close: '決済',
+  compact: 'コンパクト',
+  swipeHint: '左にスワイプしても決済できます',
   closeOf: '決済：{{pair}}',
   closeTitle: '建玉を決済',
   closedTitle: '決済しました',

@@ -70,6 +70,8 @@ export const account: SameKeys<typeof en> = {
   clearFilter: '필터 해제',
   meTitle: '내 정보',
   memberId: 'ID',
+  settings: '설정',
+  plan: 'VIP V{{level}}',
   copyId: 'ID 복사',
   groupAccount: '계정',
   groupMoney: '자금',

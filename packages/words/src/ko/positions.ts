@@ -61,6 +61,8 @@ export const positions: SameKeys<typeof en> = {
   levelsOf: '익절·손절: {{pair}}',
   detailsOf: '상세: {{pair}}',
   close: '종료',
+  compact: '간략히',
+  swipeHint: '왼쪽으로 밀어도 종료할 수 있습니다',
   closeOf: '종료: {{pair}}',
   closeTitle: '포지션 종료',
   closedTitle: '종료되었습니다',

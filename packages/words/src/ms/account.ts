@@ -71,6 +71,8 @@ export const account: SameKeys<typeof en> = {
   clearFilter: 'Kosongkan penapis',
   meTitle: 'Akaun saya',
   memberId: 'ID',
+  settings: 'Tetapan',
+  plan: 'VIP V{{level}}',
   copyId: 'Salin ID',
   groupAccount: 'Akaun',
   groupMoney: 'Wang',

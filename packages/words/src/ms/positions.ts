@@ -61,6 +61,8 @@ export const positions: SameKeys<typeof en> = {
   levelsOf: 'TP/SL: {{pair}}',
   detailsOf: 'Butiran: {{pair}}',
   close: 'Tutup posisi',
+  compact: 'Ringkas',
+  swipeHint: 'Leret ke kiri untuk tutup posisi',
   closeOf: 'Tutup posisi: {{pair}}',
   closeTitle: 'Tutup posisi',
   closedTitle: 'Posisi ditutup',

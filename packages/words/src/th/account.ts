@@ -67,6 +67,8 @@ export const account: SameKeys<typeof en> = {
   clearFilter: 'ล้างตัวกรอง',
   meTitle: 'บัญชีของฉัน',
   memberId: 'ID',
+  settings: 'ตั้งค่า',
+  plan: 'VIP V{{level}}',
   copyId: 'คัดลอก ID',
   groupAccount: 'บัญชี',
   groupMoney: 'การเงิน',

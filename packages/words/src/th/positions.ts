@@ -61,6 +61,8 @@ export const positions: SameKeys<typeof en> = {
   levelsOf: 'TP/SL: {{pair}}',
   detailsOf: 'รายละเอียด: {{pair}}',
   close: 'ปิดสถานะ',
+  compact: 'แบบย่อ',
+  swipeHint: 'ปัดซ้ายเพื่อปิดสถานะได้',
   closeOf: 'ปิดสถานะ: {{pair}}',
   closeTitle: 'ปิดสถานะ',
   closedTitle: 'ปิดสถานะแล้ว',

@@ -68,6 +68,8 @@ export const account: SameKeys<typeof en> = {
   clearFilter: '清除筛选',
   meTitle: '我的',
   memberId: 'ID',
+  settings: '设置',
+  plan: 'VIP V{{level}}',
   copyId: '复制 ID',
   groupAccount: '账户',
   groupMoney: '资金',

@@ -61,6 +61,8 @@ export const positions: SameKeys<typeof en> = {
   levelsOf: '止盈止损：{{pair}}',
   detailsOf: '详情：{{pair}}',
   close: '平仓',
+  compact: '精简',
+  swipeHint: '左滑也可平仓',
   closeOf: '平仓：{{pair}}',
   closeTitle: '平仓',
   closedTitle: '已平仓',

@@ -2,4 +2,3 @@
 
 export { PositionList } from './contracts/position-list.tsx'
 export { PositionTable } from './contracts/position-table.tsx'
-export { RiskLine } from './contracts/risk-line.tsx'

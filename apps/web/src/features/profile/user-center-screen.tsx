@@ -1,4 +1,4 @@
-// My page: who I am, and the ways to everything that is mine.
+// My page: who I am and on which plan, the ways taken most as tiles, and those to all that is mine.
 
 import { Avatar } from '@fairtick/ui/avatar'
 import { Badge } from '@fairtick/ui/badge'
@@ -17,6 +17,7 @@ import { displayNameOf } from './display-name.ts'
 import { InviteCard } from './parts/invite-card.tsx'
 import { LogOutButton } from './parts/log-out-button.tsx'
 import { UserLinks } from './parts/user-links.tsx'
+import { UserTiles } from './parts/user-tiles.tsx'
 
 export function UserCenterScreen() {
   const t = useText()
@@ -35,6 +36,7 @@ export function UserCenterScreen() {
         ) : (
           <PersonSkeleton />
         )}
+        <UserTiles />
         <UserLinks />
         {user.data && <InviteCard inviteCode={user.data.inviteCode} />}
         <LogOutButton />
@@ -51,21 +53,19 @@ function PersonCard({ user }: { user: User }) {
       <Avatar name={name} src={avatarAddress(user, 'small')} sizePx={56} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <p translate="no" className="truncate text-title font-semibold text-text">
+          <h2 translate="no" className="truncate text-title font-semibold text-text">
             {name}
-          </p>
+          </h2>
           <a
             href={hrefOf('/pages/user/vip')}
-            className="-mx-1.5 -my-2.5 grid min-h-11 min-w-11 shrink-0 place-items-center"
+            className="-my-2.5 grid min-h-11 min-w-11 shrink-0 place-items-center"
           >
-            <Badge tone="primary">
-              <span className="sr-only">{t('account.vip')} </span>V{user.vipLevel}
-            </Badge>
+            <Badge tone="primary">{t('account.plan', { level: user.vipLevel })}</Badge>
           </a>
         </div>
         <p className="flex items-center text-caption text-text3">
           <span className="min-w-0 truncate">
-            {t('account.memberId')} <span translate="no">{user.id}</span>
+            {t('account.memberId')} <span translate="no">{shortId(user.id)}</span>
           </span>
           <CopyButton
             text={user.id}
@@ -78,6 +78,15 @@ function PersonCard({ user }: { user: User }) {
     </Card>
   )
 }
+
+/** To tell accounts apart at a glance; the button copies the whole. */
+function shortId(id: string): string {
+  return id.length > 2 * SHOWN_LETTERS + 1
+    ? `${id.slice(0, SHOWN_LETTERS)}…${id.slice(-SHOWN_LETTERS)}`
+    : id
+}
+
+const SHOWN_LETTERS = 4
 
 function PersonSkeleton() {
   return (

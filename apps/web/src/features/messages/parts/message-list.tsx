@@ -29,15 +29,15 @@ export function MessageList({ list }: { list: ListName }) {
 function RoutineNote() {
   const t = useText()
   return (
-    <p className="px-1 pt-3 text-caption text-text3">
-      {t('messages.routineNote')}{' '}
+    <div className="px-1 pt-3 text-caption">
+      <p className="text-text3">{t('messages.routineNote')}</p>
       <a
         href={hrefOf('/pages/setting/notify')}
-        className="target inline-flex items-center text-primary"
+        className="target inline-flex items-center rounded-sm text-primary"
       >
         {t('messages.routineChange')}
       </a>
-    </p>
+    </div>
   )
 }
 

@@ -77,31 +77,35 @@ function Figures({ order, live }: { order: WireContract; live: LivePosition | un
   const liquidation = live?.liquidationPrice
   const liquidationText = useLiquidationText()
   return (
-    <StatGrid
-      items={[
-        { id: 'open', label: t('positions.openPrice'), value: shown(order.openPrice) },
-        {
-          id: 'exit',
-          label: t('positions.exitPrice'),
-          value: shown(live && formatPrice(live.exit, decimals)),
-        },
-        {
-          id: 'liquidation',
-          label: t('positions.liquidationPrice'),
-          value: liquidationText(
+    <div className="flex flex-col gap-2.5">
+      <StatGrid
+        items={[
+          { id: 'open', label: t('positions.openPrice'), value: shown(order.openPrice) },
+          {
+            id: 'exit',
+            label: t('positions.exitPrice'),
+            value: shown(live && formatPrice(live.exit, decimals)),
+          },
+          { id: 'margin', label: t('positions.margin'), value: money(order.margin) },
+          ...levels,
+          {
+            id: 'overnight',
+            label: t('positions.overnight'),
+            value: signedFee(asChange(order.overnightFee)),
+          },
+        ]}
+      />
+      {/* A line of its own: it names the side that decides, where that is the other one. */}
+      <dl className="flex flex-wrap items-baseline gap-x-2">
+        <dt className="text-caption text-text3">{t('positions.liquidationPrice')}</dt>
+        <dd className="tabular text-dense font-semibold text-text">
+          {liquidationText(
             shown(liquidation && formatPrice(liquidation, decimals)),
             liquidation && live?.liquidationSide,
             order.direction,
-          ),
-        },
-        ...levels,
-        { id: 'margin', label: t('positions.margin'), value: money(order.margin) },
-        {
-          id: 'overnight',
-          label: t('positions.overnight'),
-          value: signedFee(asChange(order.overnightFee)),
-        },
-      ]}
-    />
+          )}
+        </dd>
+      </dl>
+    </div>
   )
 }

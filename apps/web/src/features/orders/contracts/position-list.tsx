@@ -4,7 +4,9 @@ import { SwipeCard } from '@fairtick/ui/swipe-card'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { usePreferences } from '../../../platform/preferences.ts'
 import { LazyCloseSheet, LevelsSheet } from '../../contracts/public.ts'
+import { CompactPosition } from './compact-position.tsx'
 import { PositionCard } from './position-card.tsx'
 
 /** What is open above the list; `opening` makes each opening a new sheet. */
@@ -25,17 +27,22 @@ export type PositionListProps = {
 export function PositionList({ positions, children }: PositionListProps) {
   const t = useText()
   const { show, sheet } = usePositionSheet()
+  const isCompact = usePreferences((state) => state.positionCards) === 'compact'
   return (
     <>
       <ul className="flex flex-col gap-3 empty:hidden">
         {positions.map((order) => (
           <li key={order.id}>
             <SwipeCard label={t('positions.close')} onPress={() => show('close', order)}>
-              <PositionCard
-                order={order}
-                onClose={() => show('close', order)}
-                onLevels={() => show('levels', order)}
-              />
+              {isCompact ? (
+                <CompactPosition order={order} onClose={() => show('close', order)} />
+              ) : (
+                <PositionCard
+                  order={order}
+                  onClose={() => show('close', order)}
+                  onLevels={() => show('levels', order)}
+                />
+              )}
             </SwipeCard>
           </li>
         ))}

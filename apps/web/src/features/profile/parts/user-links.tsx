@@ -1,4 +1,4 @@
-// The groups of links on my page.
+// The groups of links on my page; what stands as a tile above is not among them.
 
 import {
   Award,
@@ -10,16 +10,12 @@ import {
   IdCard,
   Info,
   ListChecks,
-  ListOrdered,
   PartyPopper,
   ReceiptText,
-  ShieldCheck,
   Smartphone,
   UserRound,
   UserRoundPlus,
-  UsersRound,
   Wallet,
-  WalletCards,
 } from 'lucide-react'
 import type { TextKey } from '../../../platform/i18n.ts'
 import { LinkGroup, type ScreenLink } from '../../../platform/link-group.tsx'
@@ -34,7 +30,6 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly ScreenLink[] }> = 
     links: [
       { path: '/pages/userinfo', label: 'account.profile', Icon: UserRound },
       { path: '/pages/user/auth', label: 'settings.identity', Icon: IdCard },
-      { path: '/pages/setting/secure', label: 'account.security', Icon: ShieldCheck },
       { path: '/pages/user/vip', label: 'account.vip', Icon: Award },
       { path: '/pages/message/center', label: 'messages.title', Icon: Bell },
       {
@@ -47,21 +42,18 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly ScreenLink[] }> = 
   {
     title: 'account.groupMoney',
     links: [
-      { path: '/pages/wallet', label: 'home.tileWallet', Icon: WalletCards },
       { path: '/pages/home/assets', label: 'account.assetsTitle', Icon: Wallet },
       {
         path: '/pages/wallet/financialrecords',
         label: 'account.changesTitle',
         Icon: ReceiptText,
       },
-      { path: '/pages/home/order', label: 'account.orders', Icon: ListOrdered },
       { path: '/pages/signalchannel', label: 'home.tileCopy', Icon: Copy },
     ],
   },
   {
     title: 'account.groupTeam',
     links: [
-      { path: '/pages/user/team', label: 'account.team', Icon: UsersRound },
       { path: '/pages/user/share', label: 'account.invite', Icon: UserRoundPlus },
       { path: '/pages/user/inviterecords', label: 'account.rewards', Icon: Gift },
       { path: '/pages/wallet/payrollrecords', label: 'account.payroll', Icon: HandCoins },
