@@ -113,7 +113,7 @@ stopLoss
   cancelWithdrawal POST session id
   withdrawals GET session page size after type status from to
   withdrawalCertificate GET session id
-  messages GET session page size after
+  messages GET session page size after list
   messageContent GET session id
   readMessages POST session ids
   notices GET session page size after kind

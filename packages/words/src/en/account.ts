@@ -82,8 +82,6 @@ export const account = {
   rewards: 'Reward records',
   payroll: 'Payroll records',
   profile: 'Profile',
-  security: 'Security and settings',
-  orders: 'Orders',
   inviteCode: 'My invitation code',
   inviteText: 'Signing up needs a code. The link fills it in.',
   copyInvite: 'Copy link',

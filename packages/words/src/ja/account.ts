@@ -82,8 +82,6 @@ export const account: SameKeys<typeof en> = {
   rewards: '報酬の記録',
   payroll: '報酬の支払履歴',
   profile: 'プロフィール',
-  security: 'セキュリティと設定',
-  orders: '注文',
   inviteCode: '自分の招待コード',
   inviteText: '登録には招待コードが必要です。リンクなら自動で入力されます。',
   copyInvite: 'リンクをコピー',

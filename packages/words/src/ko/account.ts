@@ -83,8 +83,6 @@ export const account: SameKeys<typeof en> = {
   rewards: '보상 내역',
   payroll: '급여 지급 내역',
   profile: '프로필',
-  security: '보안 및 설정',
-  orders: '주문',
   inviteCode: '내 초대 코드',
   inviteText: '가입에는 초대 코드가 필요하며, 링크를 쓰면 자동으로 입력됩니다.',
   copyInvite: '링크 복사',

@@ -84,8 +84,6 @@ export const account: SameKeys<typeof en> = {
   rewards: 'Rekod ganjaran',
   payroll: 'Rekod pembayaran gaji',
   profile: 'Profil',
-  security: 'Keselamatan dan tetapan',
-  orders: 'Pesanan',
   inviteCode: 'Kod jemputan saya',
   inviteText: 'Pendaftaran memerlukan kod. Pautan mengisinya secara automatik.',
   copyInvite: 'Salin pautan',

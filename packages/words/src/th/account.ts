@@ -80,8 +80,6 @@ export const account: SameKeys<typeof en> = {
   rewards: 'ประวัติรางวัล',
   payroll: 'ประวัติการจ่ายรางวัล',
   profile: 'โปรไฟล์',
-  security: 'ความปลอดภัยและการตั้งค่า',
-  orders: 'คำสั่ง',
   inviteCode: 'รหัสเชิญของฉัน',
   inviteText: 'การสมัครต้องใช้รหัสเชิญ ลิงก์จะกรอกให้อัตโนมัติ',
   copyInvite: 'คัดลอกลิงก์',

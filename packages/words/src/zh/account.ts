@@ -81,8 +81,6 @@ export const account: SameKeys<typeof en> = {
   rewards: '奖励记录',
   payroll: '薪酬发放记录',
   profile: '个人资料',
-  security: '安全与设置',
-  orders: '订单',
   inviteCode: '我的邀请码',
   inviteText: '注册需要邀请码，通过链接会自动填入。',
   copyInvite: '复制链接',
