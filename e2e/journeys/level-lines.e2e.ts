@@ -3,12 +3,17 @@
 
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Account, type CustomerPage, registerAccount } from '../customer-page.ts'
+import {
+  type Account,
+  type CustomerPage,
+  type PageOptions,
+  registerAccount,
+} from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { openContractPanel } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
-import { openContract } from '../screens/positions-screen.ts'
+import { closeButton, openContract } from '../screens/positions-screen.ts'
 import { candlesOf, drawnChart, openTrade } from '../screens/trade-screen.ts'
 
 const PAIR = 'BTC/USDT'
@@ -182,15 +187,34 @@ async function pictureOfStill(panel: Locator): Promise<Buffer> {
   return last
 }
 
+test('beside the docked ticket of a wide window positions are a table', async () => {
+  const { person, account } = await enter({ widthPx: 1280 })
+  const { page, t } = person
+  const row = page
+    .getByRole('table', { name: t('options.tabMine') })
+    .getByRole('row')
+    .last()
+  await row.getByRole('button', { name: t('positions.levelsOf', { pair: PAIR }) }).click()
+  await levelField(person, 'contracts.stopLoss').waitFor()
+  await closeSheet(person)
+  await row.getByRole('button', { name: t('positions.closeOf', { pair: PAIR }) }).click()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await closeButton(person, page.getByRole('dialog')).click()
+  await expect.poll(() => levelsOf(account)).toEqual({})
+  await page.getByRole('dialog').getByText(t('positions.closedTitle')).waitFor()
+  await row.waitFor({ state: 'detached' })
+  expect(await findAxeBreaches(page)).toEqual([])
+})
+
 /** A long with levels one percent away, in sight of candles of an hour. */
-async function enter() {
+async function enter(look: PageOptions = {}) {
   const account = await registerAccount(fixture.server())
   const order = await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '5' })
   const around = (share: number) => (Number(order.openPrice) * share).toFixed(2)
   const levels = { takeProfit: around(1.01), stopLoss: around(0.99) }
   const body = { id: order.id, ...levels }
   await account.client.call('setContract', { body }, { idempotencyKey: crypto.randomUUID() })
-  const person = await fixture.customerPage()
+  const person = await fixture.customerPage(look)
   await logIn(person, account)
   await openContractPanel(person, 'BTCUSDT')
   await drawnChart(person, PAIR)

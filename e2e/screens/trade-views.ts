@@ -127,7 +127,9 @@ async function openContractSettings(person: CustomerPage): Promise<void> {
 function openContractTab(tab: 'options.tabInfo' | 'options.tabMine') {
   return async (person: CustomerPage): Promise<void> => {
     await openContractPanel(person, 'BTCUSDT')
-    await person.page.getByRole('tab', { name: person.t(tab), exact: true }).click()
+    const isTable = tab === 'options.tabMine' && person.widthPx >= 1024
+    if (isTable) await person.page.getByRole('table', { name: person.t(tab) }).waitFor()
+    else await person.page.getByRole('tab', { name: person.t(tab), exact: true }).click()
   }
 }
 
