@@ -115,6 +115,13 @@ test('the chart has its share of the first screen, in both modes, and all of it 
     await page.getByText(t('shell.practiceAccount')).first().waitFor()
     expect(await share()).toBeGreaterThanOrEqual(LEAST_SHARE)
   }
+  const headPrice = page.locator('header').getByText(/^[\d,]+\.\d\d$/)
+  expect(await headPrice.count()).toBe(0)
+  await page.evaluate(() => scrollTo(0, innerHeight / 3))
+  await headPrice.waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  await headPrice.waitFor({ state: 'detached' })
+
   await page.getByRole('button', { name: t('options.fullScreen') }).click()
   await expect.poll(share).toBeGreaterThan(FULL_SHARE)
   expect(await findAxeBreaches(page)).toEqual([])

@@ -5,7 +5,7 @@ import { EmptyState } from '@fairtick/ui/empty-state'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { instrumentsQuery } from '../../live/instruments.ts'
 import { useClientState, type WireInstrument } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
@@ -18,7 +18,7 @@ import { rememberSymbol, StarButton } from '../market/public.ts'
 import { type TradeMode, useTicketSettings } from '../order-ticket/public.ts'
 import { AlertButton } from '../price-alerts/public.ts'
 import { HeadStatus } from './parts/head-status.tsx'
-import { InstrumentView, type InstrumentViewProps } from './parts/instrument-view.tsx'
+import { InstrumentView, type Traded } from './parts/instrument-view.tsx'
 
 const PairSheet = lazySheet(() => import('./parts/pair-sheet.tsx').then((file) => file.PairSheet))
 
@@ -30,6 +30,7 @@ export function TradeScreen() {
   const { data: instruments, error, refetch, isFetching } = useQuery(instrumentsQuery)
   const instrument = instruments?.find((one) => one.symbol === symbol)
   const mode = useMode(search.mode, instrument)
+  const [isPriceAway, setIsPriceAway] = useState(false)
   useEffect(() => {
     if (instrument === undefined) return
     useClientState.setState({ currencySymbol: instrument.symbol })
@@ -40,7 +41,7 @@ export function TradeScreen() {
       width="wide"
       title={instrument ? <PairButton instrument={instrument} mode={mode} /> : symbol}
       name={t('options.tradeTitle', { pair: instrument?.pair ?? symbol })}
-      titleEnd={instrument && <HeadStatus key={instrument.symbol} instrument={instrument} />}
+      titleEnd={instrument && <HeadStatus instrument={instrument} isPriceAway={isPriceAway} />}
       actions={
         instrument && (
           <>
@@ -51,7 +52,12 @@ export function TradeScreen() {
       }
     >
       {instrument ? (
-        <InstrumentView key={instrument.symbol} instrument={instrument} mode={mode} />
+        <InstrumentView
+          key={instrument.symbol}
+          instrument={instrument}
+          mode={mode}
+          onPriceAway={setIsPriceAway}
+        />
       ) : (
         <div className="px-gutter">
           {error && <ProblemCard problem={error} onRetry={refetch} busy={isFetching} />}
@@ -76,7 +82,7 @@ function useMode(named: string | undefined, instrument: WireInstrument | undefin
 }
 
 /** The pair as the heading, which opens the list of all instruments. */
-function PairButton({ instrument, mode }: InstrumentViewProps) {
+function PairButton({ instrument, mode }: Traded) {
   const t = useText()
   const { replace } = useNavigation()
   const sheet = useLazySheet()

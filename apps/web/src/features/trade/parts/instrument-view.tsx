@@ -44,9 +44,13 @@ const HEIGHTS = {
   contract: 'h-[48svh] min-h-56',
 } as const
 
-export type InstrumentViewProps = { instrument: WireInstrument; mode: TradeMode }
+export type Traded = { instrument: WireInstrument; mode: TradeMode }
 
-export function InstrumentView({ instrument, mode }: InstrumentViewProps) {
+export type InstrumentViewProps = Traded & {
+  onPriceAway: (isAway: boolean) => void
+}
+
+export function InstrumentView({ instrument, mode, onPriceAway }: InstrumentViewProps) {
   const isDocked = useMedia(DOCKED)
   const [picked, setPicked] = useState<PickedPrice>()
   const [lines, setLines] = useState<readonly ChartLine[]>([])
@@ -56,7 +60,7 @@ export function InstrumentView({ instrument, mode }: InstrumentViewProps) {
   return (
     <div className={isDocked ? DOCKED_GRID : ABOVE_DOCK[mode]}>
       <div className="min-w-0">
-        <PriceBlock instrument={instrument}>
+        <PriceBlock instrument={instrument} onAway={onPriceAway}>
           <ModeSwitch instrument={instrument} mode={mode} />
         </PriceBlock>
         <ChartPanel
@@ -90,7 +94,7 @@ export function InstrumentView({ instrument, mode }: InstrumentViewProps) {
 }
 
 /** As high as the panel, so that what is below stays where it is when that comes. */
-function AwaitedPanel({ instrument, mode, isDocked }: InstrumentViewProps & { isDocked: boolean }) {
+function AwaitedPanel({ instrument, mode, isDocked }: Traded & { isDocked: boolean }) {
   const t = useText()
   const hasRunning = useHasRunning(instrument.symbol)
   const content = mode === 'option' && hasRunning ? 'optionBelowRunning' : mode
@@ -106,7 +110,7 @@ const DOCKED_GRID =
 const DOCKED_PANEL = 'sticky top-14 col-start-2 row-span-2 pt-2 pe-[var(--gutter)]'
 
 /** Stays in the address, so that a link or a reload comes back to the same mode. */
-function ModeSwitch({ instrument, mode }: InstrumentViewProps) {
+function ModeSwitch({ instrument, mode }: Traded) {
   const t = useText()
   const { replace } = useNavigation()
   return (
