@@ -69,7 +69,7 @@ function EmptyQueues({ empty }: { readonly empty: readonly Waiting[] }) {
         <Link
           key={key}
           to={to}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 }}
         >
           {key === 'payment' || key === 'withdrawal' ? `${name} ${task}` : name}
         </Link>
