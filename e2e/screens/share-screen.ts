@@ -15,7 +15,7 @@ export async function keepShared({ page }: CustomerPage): Promise<void> {
   await page.evaluate(() => {
     const share = async ({ files = [], ...words }: ShareData) => {
       const fileTypes = files.map(({ type }) => type)
-      document.documentElement.dataset['shared'] = JSON.stringify({ ...words, fileTypes })
+      document.documentElement.setAttribute('data-shared', JSON.stringify({ ...words, fileTypes }))
     }
     Object.assign(navigator, { share, canShare: () => true })
   })
@@ -34,7 +34,8 @@ export async function shareResult({ page, t }: CustomerPage): Promise<Shared> {
   await card.getByRole('switch', { name: t('shareCard.amounts') }).click()
   await expect.poll(() => picture.getAttribute('aria-label')).toContain(' USD')
   await card.getByRole('button', { name: t('shareCard.share'), exact: true }).click()
-  const shared = () => page.evaluate(() => document.documentElement.dataset['shared'] ?? '')
+  const shared = () =>
+    page.evaluate(() => document.documentElement.getAttribute('data-shared') ?? '')
   await expect.poll(shared).not.toBe('')
   await page.keyboard.press('Escape')
   await card.waitFor({ state: 'detached' })

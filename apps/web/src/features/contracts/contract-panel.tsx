@@ -19,7 +19,7 @@ import { LevelsSheet } from './levels-sheet.tsx'
 import { takeDraft } from './order-draft.ts'
 import type { OrderPanelProps, TicketRequest, TicketState } from './order-panel.tsx'
 import { TradeBar } from './parts/trade-bar.tsx'
-import { type DraggedLevel, useContractLines } from './use-contract-lines.ts'
+import { type DraggedLevel, useContractLines, useDraftLines } from './use-contract-lines.ts'
 import { useContractTerms } from './use-contract-terms.ts'
 
 const loadOrderPanel = () =>
@@ -29,7 +29,10 @@ const loadOrderPanel = () =>
   })
 const OrderPanel = lazyPart(loadOrderPanel, LostPanel)
 
-const NOTHING_TOLD: TicketState = { sending: undefined, lots: '—', leverage: '—' }
+const NOTHING_TOLD: TicketState = {
+  ...{ sending: undefined, lots: '—', leverage: '—' },
+  ...{ takeProfit: undefined, stopLoss: undefined },
+}
 
 /** Where neither the house nor the rules of the country leave a leverage, nothing can be opened. */
 export function ContractPanel(props: PanelProps) {
@@ -46,16 +49,17 @@ function ContractTrading({ instrument, layout, picked, onLines }: PanelProps) {
     (level: DraggedLevel) => setDragged((before) => ({ level, at: (before?.at ?? 0) + 1 })),
     [],
   )
-  const lines = useContractLines(instrument, drag)
+  const [told, setTold] = useState(NOTHING_TOLD)
+  const own = useContractLines(instrument, drag)
+  const draft = useDraftLines(told)
   useEffect(() => {
-    onLines(lines)
+    onLines([...draft, ...own])
     return () => onLines([])
-  }, [lines, onLines])
+  }, [draft, own, onLines])
   // Asked for ahead, so that the first ticket has its figures.
   useContractTerms(instrument.symbol)
   usePreload(loadOrderPanel)
   const [request, setRequest] = useState<TicketRequest>()
-  const [told, setTold] = useState(NOTHING_TOLD)
   usePicked(picked, setRequest)
   useDraft(instrument.symbol, setRequest)
   const isAtOnce = useTicketSettings((settings) => settings.contractReview) === 'off'

@@ -1,6 +1,7 @@
 // The order ticket with its state, as a sheet or docked: loaded with the first request to order.
 
 import type { Direction } from '@fairtick/core/contracts/direction'
+import { formatPrice } from '@fairtick/core/numbers/price'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useEffect, useRef, useState } from 'react'
 import type { WireInstrument } from '../../platform/client-state.ts'
@@ -24,6 +25,9 @@ export type TicketState = {
   /** `—` while they are not known. */
   readonly lots: string
   readonly leverage: string
+  /** Prices of the levels that an open ticket would set. */
+  readonly takeProfit: string | undefined
+  readonly stopLoss: string | undefined
 }
 
 export type OrderPanelProps = {
@@ -38,7 +42,8 @@ export function OrderPanel({ instrument, layout, request, onTicket }: OrderPanel
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const [levelled, setLevelled] = useState<{ order: WireContract; state: 'open' | 'closed' }>()
   useTicketRequest(request, flow, () => setSheet('open'))
-  useTold(flow, onTicket)
+  const isInSight = layout === 'docked' || sheet === 'open'
+  useTold(flow, isInSight ? 'shown' : 'hidden', onTicket)
   const close = () => {
     setSheet('closed')
     if (flow.opening.submission.state === 'done') flow.finish()
@@ -106,6 +111,7 @@ function changeFor(request: TicketRequest): Partial<TicketForm> {
 
 function useTold(
   { ticket, opening }: OpenContractFlow,
+  levels: 'shown' | 'hidden',
   onTicket: OrderPanelProps['onTicket'],
 ): void {
   const { submission } = opening
@@ -113,5 +119,12 @@ function useTold(
   const sending = submission.state === 'sending' ? submission.request.body.direction : undefined
   const lots = situation && reading?.lots ? lotsText(reading.lots, situation.instrument) : '—'
   const leverage = String(form.leverage)
-  useEffect(() => onTicket({ sending, lots, leverage }), [sending, lots, leverage, onTicket])
+  // An order that is placed has lines of its own.
+  const draft = levels === 'shown' && submission.state !== 'done' ? reading?.levels : undefined
+  const takeProfit = draft?.takeProfit && formatPrice(draft.takeProfit, 0)
+  const stopLoss = draft?.stopLoss && formatPrice(draft.stopLoss, 0)
+  useEffect(
+    () => onTicket({ sending, lots, leverage, takeProfit, stopLoss }),
+    [sending, lots, leverage, takeProfit, stopLoss, onTicket],
+  )
 }

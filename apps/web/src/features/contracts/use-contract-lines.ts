@@ -46,6 +46,31 @@ export function useContractLines(
   }, [positions, pending, liquidation, symbol, t, onDrag])
 }
 
+/** Where the levels of the order lie that is being made. */
+export function useDraftLines({
+  takeProfit,
+  stopLoss,
+}: {
+  readonly takeProfit: string | undefined
+  readonly stopLoss: string | undefined
+}): readonly ChartLine[] {
+  const t = useText()
+  return useMemo(() => {
+    const line = (
+      id: string,
+      price: string | undefined,
+      look: Pick<ChartLine, 'label' | 'tone'>,
+    ) => (price === undefined ? [] : [{ id, price, dashed: true, column: 1 as const, ...look }])
+    return [
+      ...line('draft-tp', takeProfit, {
+        label: `+ ${t('options.lineTakeProfit')}`,
+        tone: 'primary',
+      }),
+      ...line('draft-sl', stopLoss, { label: `− ${t('options.lineStopLoss')}`, tone: 'neutral' }),
+    ]
+  }, [takeProfit, stopLoss, t])
+}
+
 /** One for all positions on the instrument, as they move together (TR-4.9). */
 function useLiquidation(symbol: string): string | undefined {
   const { positions } = useLiveFigures()

@@ -1,5 +1,5 @@
 // What a card of a result says: the pair, what was held, the share won or lost, the ticks that
-// decided. Nothing in it tells whose it was: no name, no id, and amounts only where they are wanted.
+// decided. Nothing tells whose it was: no name, no id, and amounts only where they are wanted.
 
 import { type Money, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { formatRate, RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'

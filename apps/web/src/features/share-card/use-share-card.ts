@@ -1,4 +1,4 @@
-// The card of a result, drawn whenever what it says or looks like changes; kept or shared as a picture.
+// The card of a result, drawn whenever what it says or looks like changes, and as a picture.
 
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// Take profit and stop loss of the ticket: a tap each for the usual distances, exact ones on demand.
+// Take profit and stop loss of the ticket: a tap each for the usual distances, exact on demand.
 
 import { exitPrice } from '@fairtick/core/contracts/direction'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'

@@ -2,7 +2,7 @@
 
 import { Sheet } from '@fairtick/ui/sheet'
 import { useMemo } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { currentLanguage, useText } from '../../../platform/i18n.ts'
 import { useChartInSight } from '../use-chart-in-sight.ts'
 import type { OpenContractFlow } from '../use-open-contract-flow.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
@@ -17,8 +17,9 @@ export type OrderSheetProps = {
   onSetLevels: () => void
 }
 
-/** In rem: what is needed while nothing is unfolded, in letters of any size. */
+/** In rem: what is needed while nothing is unfolded. Thai letters are higher. */
 const TICKET_HEIGHT = 31.25
+const THAI_HEIGHT = 32.25
 /** Of the window, so that the chart above stays large enough to read. */
 const SMALLEST_SHARE = 0.5
 
@@ -47,8 +48,9 @@ export function OrderSheet({ open, onClose, flow, onSetLevels }: OrderSheetProps
 }
 
 function ticketShare(): number {
+  const height = currentLanguage() === 'th' ? THAI_HEIGHT : TICKET_HEIGHT
   const letterPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return Math.min(1, Math.max(SMALLEST_SHARE, (TICKET_HEIGHT * letterPx) / window.innerHeight))
+  return Math.min(1, Math.max(SMALLEST_SHARE, (height * letterPx) / window.innerHeight))
 }
 
 export type TicketFooterProps = {

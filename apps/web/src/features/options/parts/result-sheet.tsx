@@ -65,7 +65,9 @@ export function ResultSheet({ open, onClose, onClosed, option, instrument }: Res
           direction={directionOf(profit)}
           size="equity"
         />
-        <p className="pt-0.5 text-dense text-text2">{t(RESULT_SENTENCES[result])}</p>
+        <p className="pt-0.5 text-dense text-balance text-text2 [word-break:auto-phrase]">
+          {t(RESULT_SENTENCES[result])}
+        </p>
       </div>
       <ResultChart option={option} decimals={decimals} />
       <div className="pt-1.5">

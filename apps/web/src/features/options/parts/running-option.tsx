@@ -43,43 +43,41 @@ export function RunningOption({ option, instrument, pair }: RunningOptionProps) 
     <a
       href={hrefOf('/pages/trade/orderdetail', { id: option.id })}
       // As high with a badge that takes a line of its own: no price moves what is below.
-      className="flex min-h-17 items-center gap-3 rounded-sm py-0.5 text-start"
+      className="flex min-h-17 items-center gap-2.5 rounded-sm py-0.5 text-start"
     >
       <Ring
         share={leftMs / (option.duration * 1_000)}
         digits={ringDigits(leftMs)}
         label={t('options.timeLeft')}
         tone={leftMs <= 0 ? 'muted' : RING_TONES[standing]}
-        sizePx={50}
+        sizePx={46}
       />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center justify-between gap-x-2 text-dense font-semibold text-text">
-          {pair === 'shown' ? (
-            <span translate="no">{name}</span>
-          ) : (
-            <DirectionAndStake option={option} currency={currency} />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+        <span className="min-w-0 text-dense font-semibold text-text">
+          {pair === 'shown' && (
+            <span translate="no" className="block">
+              {name}
+            </span>
           )}
-          {leftMs <= 0 ? (
-            <Badge tone="neutral">{t('options.settling')}</Badge>
-          ) : (
-            <MoneynessBadge standing={standing} />
-          )}
-        </span>
-        {pair === 'shown' && (
-          <span className="block text-dense">
+          <span className={pair === 'shown' ? 'block font-normal' : 'block'}>
             <DirectionAndStake option={option} currency={currency} />
           </span>
+          <span className="tabular flex flex-wrap gap-x-1.5 text-caption font-normal text-text2">
+            <span className="sr-only">{t('options.resultStrike')}</span>
+            <span className="whitespace-nowrap">
+              {price(option.strike, decimals)}
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only">{t('options.resultTime')}</span>
+              {expiry}
+            </span>
+            {leftMs >= 100_000 && <span className="text-text3">({countdownText(leftMs, t)})</span>}
+          </span>
+        </span>
+        {leftMs <= 0 ? (
+          <Badge tone="neutral">{t('options.settling')}</Badge>
+        ) : (
+          <MoneynessBadge standing={standing} />
         )}
-        <span className="tabular flex flex-wrap gap-x-1.5 text-caption text-text2">
-          <span className="sr-only">{t('options.resultStrike')}</span>
-          <span className="whitespace-nowrap">
-            {price(option.strike, decimals)}
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only">{t('options.resultTime')}</span>
-            {expiry}
-          </span>
-          {leftMs >= 100_000 && <span className="text-text3">({countdownText(leftMs, t)})</span>}
-        </span>
       </span>
     </a>
   )

@@ -5,8 +5,8 @@ import { Skeleton } from '@fairtick/ui/skeleton'
 /** As high as the option. */
 export function RunningSkeleton() {
   return (
-    <div className="flex min-h-17 items-center gap-3">
-      <Skeleton shape="circle" className="size-12.5" />
+    <div className="flex min-h-17 items-center gap-2.5">
+      <Skeleton shape="circle" className="size-11.5" />
       <div className="flex flex-1 flex-col gap-2">
         <Skeleton className="h-3.5 w-32" />
         <Skeleton className="h-3 w-44" />
