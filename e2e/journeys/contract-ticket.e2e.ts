@@ -1,6 +1,7 @@
 // The order ticket of contracts: what it promises is what is charged, and one tap is one order.
 
 import type { WireContract, WireTick } from '@fairtick/wire/socket/frames'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { advanceMarket } from '../advance-market.ts'
 import {
@@ -88,6 +89,7 @@ test('three taps from the list to a filled order, and two more for both levels',
   await openPair(person, 'XRP/USDT')
   const sheet = await openTicket(person, 'long')
   expect(await taps()).toBe(2)
+  expect(await chartRoom(sheet)).toBeGreaterThan(230)
   await sheet.getByRole('button', { name: '+2%', exact: true }).click()
   await sheet.getByRole('button', { name: '−1%', exact: true }).click()
   expect(await taps()).toBe(4)
@@ -335,6 +337,16 @@ async function openTradePage({ symbol = SYMBOL, prepare, ...options }: TicketOpt
 function chooseNoReview(): void {
   const kept = { state: { contractReview: 'off' }, version: 1 }
   localStorage.setItem('fairtick-ticket', JSON.stringify(kept))
+}
+
+/** How high the chart stands between the head of the screen and the ticket. */
+async function chartRoom(sheet: Locator): Promise<number> {
+  const page = sheet.page()
+  const head = await page.locator('header').boundingBox()
+  // Behind the sheet it has no role.
+  const chart = await page.locator('#trade-chart').boundingBox()
+  const top = Math.max(chart?.y ?? Number.POSITIVE_INFINITY, (head?.y ?? 0) + (head?.height ?? 0))
+  return ((await sheet.boundingBox())?.y ?? 0) - top
 }
 
 /** Answers how often the screen was tapped since. */

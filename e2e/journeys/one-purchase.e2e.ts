@@ -19,11 +19,25 @@ const fixture = openFixture()
 
 test('a double click buys once', async () => {
   const { person, account } = await openTradePage()
+  await expectWholeDock(person)
   await buyButton(person, 'up').click()
   await confirmButton(person).dblclick()
   await runningOptions(person).first().waitFor()
   expect(await countOptions(account)).toBe(1)
 })
+
+/** Durations, stake, outcome and both buttons: nothing of them cut, the rest is the chart's. */
+async function expectWholeDock(person: CustomerPage): Promise<void> {
+  const { page, t } = person
+  const ticket = page.getByRole('region', { name: t('options.ticket') })
+  const dock = await ticket.boundingBox()
+  const most = await ticket.getByRole('button', { name: t('options.stakeMax') }).boundingBox()
+  const button = await buyButton(person, 'down').boundingBox()
+  const bottom = await page.evaluate(() => window.innerHeight)
+  expect(bottom - (dock?.y ?? 0)).toBeLessThanOrEqual(245)
+  expect(most && most.y + most.height).toBeLessThanOrEqual(button?.y ?? 0)
+  expect(button && button.y + button.height).toBeLessThanOrEqual(bottom)
+}
 
 test('a double click on Up buys once where the terms are not shown again', async () => {
   const { person, account } = await openTradePage()
