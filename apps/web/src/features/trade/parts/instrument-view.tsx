@@ -40,7 +40,7 @@ const ABOVE_DOCK = {
 const HEIGHTS = {
   option: 'h-[45svh] min-h-56',
   // The options that run stand between the chart and the dock, in sight as well.
-  optionAboveRunning: 'h-[calc(45svh-5.25rem)] min-h-56',
+  optionAboveRunning: 'h-[calc(100svh-30rem)] min-h-48 max-h-[45svh]',
   contract: 'h-[48svh] min-h-56',
 } as const
 
