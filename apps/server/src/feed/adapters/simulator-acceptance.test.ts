@@ -17,8 +17,10 @@ import { createRandom, keyOfSeed } from './simulator-random.ts'
 import { drawTrades, type MinuteTrades, type TradeFlow } from './simulator-trades.ts'
 
 const MINUTES = 30 * 1_440
-/** Single trades are looked at over this part of the run; counts and closes over all of it. */
-const TRADE_MINUTES = 4_000
+/** Trades are drawn and counted over this part of the run; behind it a close is the price itself. */
+const COUNTED_MINUTES = 3 * 1_440
+/** Single trades are looked at over this part. */
+const TRADE_MINUTES = 1_000
 const KEY = keyOfSeed('acceptance')
 
 /** One instrument of each class of the model; of the others only the prices are looked at. */
@@ -154,7 +156,7 @@ function simulate(instruments: readonly SimulatedInstrument[]): readonly Run[] {
       const startPrice = prices[place] as number
       const endPrice = startPrice * Math.exp(path.logMoves[60] as number)
       prices[place] = endPrice
-      if (!CLASSES.includes(flow.instrument.symbol)) {
+      if (!CLASSES.includes(flow.instrument.symbol) || minute >= COUNTED_MINUTES) {
         run.closes[minute] = endPrice
         continue
       }

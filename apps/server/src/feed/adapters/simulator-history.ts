@@ -88,13 +88,22 @@ type CoarseRange = {
   readonly parts: number
 }
 
+/** Of the past candles alone are kept: fewer orders, larger ones, give the same sooner. */
+const PAST_ORDERS_PER_SECOND_MAX = 1.5
+
+function thinnedOut(instrument: SimulatedInstrument): SimulatedInstrument {
+  const ordersPerSecond = Math.min(instrument.ordersPerSecond, PAST_ORDERS_PER_SECOND_MAX)
+  const times = instrument.ordersPerSecond / ordersPerSecond
+  return { ...instrument, ordersPerSecond, medianSize: instrument.medianSize * times }
+}
+
 function createBackwardWalk(plan: PastPlan) {
   const { instruments, volatility, priceDecimals, startPrices, key } = plan
   const past = createPriceModel(instruments, volatility, key)
   const prices = [...startPrices]
   const flows = past.instruments.map(
     (instrument, place): TradeFlow => ({
-      instrument,
+      instrument: thinnedOut(instrument),
       priceDecimals: priceDecimals[place] as number,
       random: createRandom(key, `trades ${instrument.symbol}`),
       side: 1,

@@ -30,12 +30,15 @@ const EURUSD: Shape = { nu: 6, spread: [0.44, 0.47, 0.42] }
 const USDJPY: Shape = { nu: 8, spread: [0.42, 0.34, 0.33] }
 const XAUUSD: Shape = { nu: 6, spread: [0.36, 0.45, 0.3] }
 
-/** symbol, shape, start price, sigma bp, share, orders per second, median size, its decimals. */
+/**
+ * symbol, shape, start price, sigma bp, share, orders per second, median size, its decimals. Those
+ * that are traded most have some two ticks a second, of which the grid of prices swallows the rest.
+ */
 const ROWS: readonly (readonly [string, Shape, number, number, number, number, number, number])[] =
   [
-    ['BTCUSDT', BTC, 64_000, 10, 1, 0.7, 0.012, 5],
-    ['ETHUSDT', ETH, 3_100, 12.5, 0.9, 0.5, 0.25, 4],
-    ['SOLUSDT', SOL, 148, 19, 0.83, 0.4, 5, 2],
+    ['BTCUSDT', BTC, 64_000, 10, 1, 5, 0.012, 5],
+    ['ETHUSDT', ETH, 3_100, 12.5, 0.9, 4.5, 0.25, 4],
+    ['SOLUSDT', SOL, 148, 19, 0.83, 4.5, 5, 2],
     ['XRPUSDT', DOGE, 0.52, 12, 0.83, 0.3, 1_400, 0],
     ['ADAUSDT', SOL, 0.45, 14, 0.84, 0.25, 1_600, 0],
     ['DOGEUSDT', DOGE, 0.14, 15, 0.83, 0.4, 5_000, 0],
@@ -43,13 +46,13 @@ const ROWS: readonly (readonly [string, Shape, number, number, number, number, n
     ['LINKUSDT', SOL, 14, 13, 0.84, 0.25, 50, 1],
     ['AVAXUSDT', SOL, 33, 15, 0.83, 0.2, 22, 1],
     ['TRXUSDT', DOGE, 0.12, 8, 0.83, 0.2, 6_000, 0],
-    ['EURUSD', EURUSD, 1.085, 0.85, 0, 1.5, 40_000, 0],
+    ['EURUSD', EURUSD, 1.085, 0.85, 0, 5, 40_000, 0],
     ['GBPUSD', EURUSD, 1.27, 1, 0, 0.5, 35_000, 0],
     ['AUDUSD', EURUSD, 0.66, 1.2, 0, 0.5, 60_000, 0],
-    ['USDJPY', USDJPY, 152, 2.3, 0, 0.5, 40_000, 0],
+    ['USDJPY', USDJPY, 152, 2.3, 0, 5, 40_000, 0],
     ['USDCHF', EURUSD, 0.9, 0.95, 0, 0.4, 40_000, 0],
     ['USDCAD', EURUSD, 1.365, 0.85, 0, 0.4, 40_000, 0],
-    ['XAUUSD', XAUUSD, 2_340, 2.2, 0, 1.5, 18, 1],
+    ['XAUUSD', XAUUSD, 2_340, 2.2, 0, 5, 18, 1],
     ['DOTUSDT', SOL, 6.2, 15, 0.83, 0.2, 110, 1],
     ['BCHUSDT', DOGE, 420, 14, 0.84, 0.2, 1.6, 3],
     ['XLMUSDT', DOGE, 0.25, 13, 0.83, 0.2, 3_200, 0],

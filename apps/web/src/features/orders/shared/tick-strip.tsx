@@ -57,7 +57,7 @@ export function TickStrip({ ticks, decidingSeq, word, decimals, line }: TickStri
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-text2">
         <span>
           <b className="font-semibold text-primary">{word}</b> {price(decided.tick[2], decimals)} ·{' '}
-          {count(decidingSeq)}
+          {t('options.resultTick')} {count(decidingSeq)}
         </span>
         {line && (
           <span>
