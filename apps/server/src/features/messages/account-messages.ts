@@ -4,7 +4,14 @@ import { calculateNetResult } from '@fairtick/core/contracts/net-result'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import { formatMoney, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { WireContract, WireOption } from '@fairtick/wire/socket/frames'
-import { groupedText, moneyText, signedMoneyText } from '@fairtick/words/number-texts'
+import {
+  feeText,
+  groupedText,
+  moneyText,
+  quantityText,
+  signedFeeText,
+  signedMoneyText,
+} from '@fairtick/words/number-texts'
 import type { AccountOwner } from '../../engine/engine-port.ts'
 import { randomId } from '../../platform/random-id.ts'
 import type { NewMessage } from './store.ts'
@@ -95,7 +102,7 @@ export function contractClosedMessage(
     cause: `contract-close:${order.id}:${order.closes.length}`,
     ...contentOf(CLOSE_TEMPLATES[close.reason], {
       ...contractValues(order, pair),
-      lots: close.lots,
+      lots: quantityText(close.lots),
       level: shownPrice(level),
       openPrice: shownPrice(order.openPrice),
       openSeq: order.openSeq ?? '',
@@ -103,7 +110,7 @@ export function contractClosedMessage(
       seq: close.seq,
       name: order.copiedFrom?.name ?? '',
       profit: signedMoneyText(netResultText(order)),
-      fee: moneyText(close.fee),
+      fee: feeText(close.fee),
       stopOut: percentText(stopOut),
     }),
     about: { kind: 'contract', id: order.id },
@@ -135,7 +142,7 @@ export function overnightMessage(
     ...ownedBy(owner),
     cause: `overnight:${accountId}:${instant}`,
     template: 'overnight',
-    values: { count: positions, change: signedMoneyText(change) },
+    values: { count: positions, change: signedFeeText(change) },
     about: null,
   }
 }
@@ -156,7 +163,7 @@ export function orderFilledMessage(
       price: shownPrice(order.openPrice),
       seq: order.openSeq ?? '',
       margin: moneyText(order.margin),
-      fee: moneyText(order.fee),
+      fee: feeText(order.fee),
     },
     about: { kind: 'contract', id: order.id },
   }
@@ -190,7 +197,7 @@ const CANCELS: ReadonlySet<string> = new Set<CancelReason>([
 ])
 
 function contractValues({ direction, leverage, lots }: WireContract, pair: string) {
-  return { pair, direction, leverage, lots }
+  return { pair, direction, leverage, lots: quantityText(lots) }
 }
 
 function shownPrice(price: string | null): string {

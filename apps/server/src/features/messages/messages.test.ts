@@ -293,7 +293,7 @@ describe('contracts', () => {
     expect(overnightMessage(U, charged('0.12')).values).toMatchObject({ change: '−0.12' })
     expect(overnightMessage(U, charged('-0.05')).values).toMatchObject({ change: '+0.05' })
     expect(overnightMessage(U, charged('1.457911')).values).toMatchObject({ change: '−1.46' })
-    expect(overnightMessage(U, charged('0.004')).values).toMatchObject({ change: '0.00' })
+    expect(overnightMessage(U, charged('0.004')).values).toMatchObject({ change: '−0.004' })
   })
 
   test('an order that the customer cancelled is not told', () => {

@@ -1,7 +1,7 @@
 // Messages about deposits and withdrawals: each with the cause by which it is sent once.
 
 import type { DepositRecord, WithdrawalRecord } from '@fairtick/wire/socket/frames'
-import { groupedText, moneyText, quantityText } from '@fairtick/words/number-texts'
+import { feeText, groupedText, moneyText, quantityText } from '@fairtick/words/number-texts'
 import type { AccountOwner } from '../../engine/engine-port.ts'
 import type { NewMessage } from './store.ts'
 import { contentOf } from './templates.ts'
@@ -35,12 +35,10 @@ export function withdrawalMessage(
   withdrawal: WithdrawalRecord,
 ): NewMessage {
   const { id, target, reason } = withdrawal
-  const [amount, fee, tax, received] = [
-    withdrawal.amount,
-    withdrawal.fee,
-    withdrawal.tax,
-    withdrawal.received,
-  ].map(moneyText) as [string, string, string, string]
+  const amount = moneyText(withdrawal.amount)
+  const fee = feeText(withdrawal.fee)
+  const tax = feeText(withdrawal.tax)
+  const received = moneyText(withdrawal.received)
   return {
     ...{ userId, accountKind, cause: `withdrawal-${step}:${id}` },
     about: { kind: 'withdrawal', id },
