@@ -8,6 +8,8 @@ import { expectOptionOnTape, type Outcome, readOption } from '../check-option-on
 import { type CustomerPage, signIn } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { formatMoney, formatSignedMoney, parsePriceAndSeq } from '../formats.ts'
+import { findAxeBreaches } from '../page-checks.ts'
+import { keepPicture } from '../pictures.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
 import { chooseList, openMarket, openPair, rowOf, star } from '../screens/market-screen.ts'
 import { messageWith, openMessages } from '../screens/messages-screen.ts'
@@ -15,6 +17,7 @@ import { orderIdOf } from '../screens/orders-screen.ts'
 import { register } from '../screens/register-screen.ts'
 import {
   buy,
+  buyButton,
   chooseDuration,
   chooseStake,
   drawnChart,
@@ -55,7 +58,9 @@ test.each(drawWays('newcomers', LOOKS))(
     const server = fixture.server()
     const person = await fixture.customerPage(look)
     const { page, t } = person
+    await person.context.addInitScript(countActs)
     const credentials = await register(person, server.inviteCode)
+    await followFirstSteps(person)
 
     await openMarket(person)
     await star(person, PAIR)
@@ -91,6 +96,65 @@ test.each(drawWays('newcomers', LOOKS))(
     await expectMoneyAndMessage(person, outcome)
   },
 )
+
+/** Of a newcomer before the first option: reading apart, a minute's work. */
+const MOST_TAPS = 12
+const MOST_FIELDS = 5
+/** Done, Up and the button that confirms. */
+const TAPS_TO_COME = 3
+
+/** Three marks from the welcome to the buttons that buy, by keys and by finger; never again. */
+async function followFirstSteps(person: CustomerPage): Promise<void> {
+  const { page, t } = person
+  const mark = (title: string) => page.getByRole('dialog', { name: title })
+  await page.getByRole('link', { name: t('session.welcomeHome') }).click()
+  const money = mark(t('firstSteps.moneyTitle'))
+  await money.getByText('10,000.00').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  expect(await findAxeBreaches(page)).toEqual([])
+  await keepPicture(page, { folder: 'first-steps', name: `money-${person.language}` })
+  await money.getByRole('button', { name: t('firstSteps.next') }).press('Enter')
+  const duration = mark(t('firstSteps.durationTitle'))
+  const hasFocus = () => duration.evaluate((card) => card === document.activeElement)
+  await expect.poll(hasFocus).toBe(true)
+  await keepPicture(page, { folder: 'first-steps', name: `duration-${person.language}` })
+  await chooseDuration(person, t('shell.secondsShort', { count: 30 }))
+  await duration.getByRole('button', { name: t('firstSteps.next') }).click()
+  const buying = mark(t('firstSteps.buyTitle'))
+  await buying.waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await keepPicture(page, { folder: 'first-steps', name: `buy-${person.language}` })
+  const { taps, fields } = await page.evaluate(() => window.acts)
+  expect(taps + TAPS_TO_COME).toBeLessThanOrEqual(MOST_TAPS)
+  expect(fields.length).toBeLessThanOrEqual(MOST_FIELDS)
+  await buying.getByRole('button', { name: t('firstSteps.done') }).click()
+  await buying.waitFor({ state: 'detached' })
+  await page.reload()
+  await buyButton(person, 'up').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+}
+
+declare global {
+  interface Window {
+    /** Taps and keys that press, and the fields that were filled in. */
+    acts: { taps: number; fields: string[] }
+  }
+}
+
+/** Runs in the page, before the app. */
+function countActs(): void {
+  const acts: Window['acts'] = { taps: 0, fields: [] }
+  window.acts = acts
+  const count = () => {
+    acts.taps += 1
+  }
+  addEventListener('pointerup', count, true)
+  addEventListener('keydown', ({ key }) => key === 'Enter' && count(), true)
+  addEventListener('input', ({ target }) => {
+    const isText = target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type)
+    if (isText && !acts.fields.includes(target.id)) acts.fields.push(target.id)
+  })
+}
 
 /** Candles are drawn, and a minute later the picture is another one. */
 async function expectMovingChart(person: CustomerPage): Promise<void> {

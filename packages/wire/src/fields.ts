@@ -169,6 +169,20 @@ export const dayResult = z.object({
   result: z.string(),
 })
 
+/** What the orders that ended in a span brought, after all costs: each day, and all of them. */
+export const recap = z.object({
+  days: z.array(dayResult.extend({ count: z.int() })),
+  count: z.int(),
+  /** With a result above zero, and below. */
+  wins: z.int(),
+  losses: z.int(),
+  net: z.string(),
+  /** Of one order; null of none. */
+  average: z.string().nullable(),
+  /** Of those that won or lost; null of none. */
+  winRate: z.string().nullable(),
+})
+
 /** The same of a list that is asked for in a body. */
 export const bodyPaging = {
   page: wholeBetween(1, 1_000_000).optional(),

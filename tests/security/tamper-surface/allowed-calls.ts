@@ -96,10 +96,10 @@ stopLoss
   batchClose POST session scope symbol
   cancelContract POST session id
   contractOrders GET session page size after symbol direction reason from to zone status
-  contractRecords GET session page size after symbol direction reason from to zone status
+  contractRecords GET session page size after symbol direction reason from to zone recap status
   optionTerms GET session symbol
   buyOption POST session symbol direction amount duration price tolerance
-  optionOrders GET session page size after symbol status direction result from to zone
+  optionOrders GET session page size after symbol status direction result from to zone recap
   optionRecords GET session page size after symbol status direction result from to zone
   orderDetail GET session id
   depositMethods GET session

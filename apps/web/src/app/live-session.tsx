@@ -8,8 +8,10 @@ import { pairOf } from '../live/instruments.ts'
 import { accountStore, onFrame, startLive } from '../live/live.ts'
 import { rememberOrders } from '../live/remembered-orders.ts'
 import { useAccountView } from '../live/use-live.ts'
+import { useClientState } from '../platform/client-state.ts'
 import { formatsOf } from '../platform/formats.ts'
 import { speakDetails, useLanguage, useText } from '../platform/i18n.ts'
+import { lazyPart } from '../platform/lazy-part.tsx'
 import { useHistory, useNavigation } from '../platform/navigation.ts'
 import { hasPushes } from '../platform/push-marks.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -22,7 +24,16 @@ const MarginCallNotice = lazy(async () => {
   return { default: file.MarginCallNotice }
 })
 
+const FirstSteps = lazyPart(
+  async () => {
+    const [file] = await Promise.all([import('./first-steps.tsx'), speakDetails()])
+    return file.FirstSteps
+  },
+  () => null,
+)
+
 export function LiveSession() {
+  const isNew = useClientState((state) => state.firstStep !== 0)
   const { marginCall, dismiss } = useMarginCall()
   useEffect(startLive, [])
   useEffect(rememberOrders, [])
@@ -37,7 +48,10 @@ export function LiveSession() {
   useAlertToasts()
   useAppBadge()
   return (
-    <Suspense>{marginCall && <MarginCallNotice {...marginCall} onDismiss={dismiss} />}</Suspense>
+    <Suspense>
+      {marginCall && <MarginCallNotice {...marginCall} onDismiss={dismiss} />}
+      {isNew && <FirstSteps />}
+    </Suspense>
   )
 }
 

@@ -45,6 +45,8 @@ export type ClientState = {
   readonly keptPositions: readonly string[]
   /** The day whose notice has had its turn; empty before the first one. */
   readonly seenPopup: string
+  /** Which mark after registering comes next; 0: none, as for who has not just registered. */
+  readonly firstStep: 0 | 1 | 2 | 3
   /** Whether the eye hides every amount. */
   readonly amounts: 'shown' | 'masked'
 }
@@ -66,6 +68,7 @@ const FIRST_STATE: ClientState = {
   keptRunning: [],
   keptPositions: [],
   seenPopup: '',
+  firstStep: 0,
   amounts: 'shown',
 }
 
@@ -80,7 +83,10 @@ export const useClientState = create<ClientState>()(
 )
 
 endsWithVisit(() => useClientState.setState(nothingOfVisitor()))
-endsWithPerson(() => useClientState.setState({ seenPopup: FIRST_STATE.seenPopup }))
+endsWithPerson(() => {
+  const { seenPopup, firstStep } = FIRST_STATE
+  useClientState.setState({ seenPopup, firstStep })
+})
 
 /** Another tab may have written it last, for whoever was in there. */
 function withKept(kept: unknown, first: ClientState): ClientState {

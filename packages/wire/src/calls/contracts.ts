@@ -99,6 +99,9 @@ const listQuery = {
   zone: field.timeZone.optional(),
 }
 
+/** With `from`, `to` and `zone`: what the whole span brought, at most a month of it. */
+const recapQuery = { recap: field.choice(['month']).optional() }
+
 const contractPage = field.pageOf(wireContract).extend({
   counts: z.object({
     pending: z.int(),
@@ -218,8 +221,11 @@ export const contractCalls = {
   contractRecords: defineCall(ROUTES.contractRecords, {
     access: 'session',
     account: 'figures',
-    summary: 'My contract orders that have ended, the last to end first.',
-    query: z.strictObject({ ...listQuery, status: field.choice(CONTRACT_STATUSES).optional() }),
-    result: contractPage,
+    summary: 'My contract orders that have ended, the last to end first; what a month brought.',
+    query: z.strictObject({
+      ...{ ...listQuery, ...recapQuery },
+      status: field.choice(CONTRACT_STATUSES).optional(),
+    }),
+    result: contractPage.extend({ recap: field.recap.nullable() }),
   }),
 }

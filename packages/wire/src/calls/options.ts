@@ -41,6 +41,9 @@ const listQuery = {
   zone: field.timeZone.optional(),
 }
 
+/** With `from`, `to` and `zone`: what the whole span brought, at most a month of it. */
+const recapQuery = { recap: field.choice(['month']).optional() }
+
 const optionPage = field.pageOf(wireOption).extend({
   counts: z.object({ trading: z.int(), closed: z.int() }),
   /** Empty without a zone. */
@@ -85,9 +88,9 @@ export const optionCalls = {
   optionOrders: defineCall(ROUTES.optionOrders, {
     access: 'session',
     account: 'figures',
-    summary: 'My options, newest first.',
-    query: z.strictObject(listQuery),
-    result: optionPage,
+    summary: 'My options, newest first; what a month of them brought.',
+    query: z.strictObject({ ...listQuery, ...recapQuery }),
+    result: optionPage.extend({ recap: field.recap.nullable() }),
   }),
   optionRecords: defineCall(ROUTES.optionRecords, {
     access: 'session',

@@ -23,6 +23,17 @@ export const orders = {
   noMatch: 'No order matches the filters.',
   emptyHistory: 'No trades yet.',
   dayResult: 'Day’s result',
+  monthBefore: 'Previous month',
+  monthAfter: 'Next month',
+  monthNet: 'Net of the month',
+  winRate: 'Win rate',
+  average: 'Average per trade',
+  recapContracts:
+    '{{count}} closed {{count:trade|trades}} ({{wins}} won, {{losses}} lost), after fees and overnight fees. The win rate counts those that won or lost.',
+  recapOptions:
+    '{{count}} settled {{count:option|options}} ({{wins}} won, {{losses}} lost). Draws and void ones are not in the win rate.',
+  calendar: 'Result of each day',
+  trades: '{{count}} {{count:trade|trades}}',
   detailTitle: 'Order details',
   notFound: 'This order does not exist or is not yours.',
   toList: 'My orders',

@@ -26,6 +26,17 @@ export const orders: SameKeys<typeof en> = {
   noMatch: '条件に一致する注文はありません。',
   emptyHistory: '取引履歴はまだありません。',
   dayResult: 'この日の損益',
+  monthBefore: '前の月',
+  monthAfter: '次の月',
+  monthNet: '月間損益',
+  winRate: '勝率',
+  average: '1取引の平均',
+  recapContracts:
+    '決済済み{{count}}件（勝ち{{wins}}・負け{{losses}}）。手数料とスワップを引いた後の損益です。勝率は勝ちと負けだけで計算します。',
+  recapOptions:
+    '判定済み{{count}}件（的中{{wins}}・外れ{{losses}}）。引き分けと無効は勝率に入れません。',
+  calendar: '日別損益',
+  trades: '{{count}}件',
   detailTitle: '注文の詳細',
   notFound: 'この注文は見つかりませんでした。',
   toList: '注文一覧へ',

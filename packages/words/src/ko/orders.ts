@@ -26,6 +26,17 @@ export const orders: SameKeys<typeof en> = {
   noMatch: '조건에 맞는 주문이 없습니다.',
   emptyHistory: '아직 거래 내역이 없습니다.',
   dayResult: '당일 손익',
+  monthBefore: '이전 달',
+  monthAfter: '다음 달',
+  monthNet: '월간 손익',
+  winRate: '승률',
+  average: '거래당 평균',
+  recapContracts:
+    '종료된 거래 {{count}}건(이익 {{wins}}, 손실 {{losses}}). 수수료와 오버나이트 수수료를 뺀 손익입니다. 승률은 이익과 손실 거래만으로 계산합니다.',
+  recapOptions:
+    '판정된 옵션 {{count}}건(적중 {{wins}}, 미적중 {{losses}}). 무승부와 무효는 승률에 넣지 않습니다.',
+  calendar: '일별 손익',
+  trades: '{{count}}건',
   detailTitle: '주문 상세',
   notFound: '주문을 찾을 수 없습니다.',
   toList: '내 주문으로',

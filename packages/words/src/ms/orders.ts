@@ -26,6 +26,17 @@ export const orders: SameKeys<typeof en> = {
   noMatch: 'Tiada pesanan sepadan dengan penapis.',
   emptyHistory: 'Belum ada dagangan.',
   dayResult: 'Untung/rugi hari itu',
+  monthBefore: 'Bulan sebelum',
+  monthAfter: 'Bulan seterusnya',
+  monthNet: 'Untung/rugi bulan',
+  winRate: 'Kadar menang',
+  average: 'Purata sedagangan',
+  recapContracts:
+    '{{count}} dagangan ditutup ({{wins}} untung, {{losses}} rugi), selepas yuran dan yuran semalaman. Kadar menang mengira yang untung atau rugi sahaja.',
+  recapOptions:
+    '{{count}} opsyen selesai ({{wins}} menang, {{losses}} kalah). Seri dan batal tidak dikira dalam kadar menang.',
+  calendar: 'Untung/rugi harian',
+  trades: '{{count}} dagangan',
   detailTitle: 'Butiran pesanan',
   notFound: 'Pesanan ini tidak wujud atau bukan milik anda.',
   toList: 'Ke pesanan saya',

@@ -2,6 +2,7 @@
 
 import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { parseInstrument } from '@fairtick/core/market/instrument'
+import { parseMoney } from '@fairtick/core/numbers/money'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { boundComplaint } from '@fairtick/wire/field-rules'
@@ -345,6 +346,38 @@ describe('the history', () => {
       expect(cut.days).toHaveLength(1)
     }
   })
+
+  it.each(ZONES)(
+    'tells of a span in %s what each of its days and all of them brought',
+    async (zone) => {
+      const { data } = await records({ status: 'closed' })
+      const nets = data.map(({ profit, fee, overnightFee }) => {
+        const [gross, ...costs] = [profit, fee, overnightFee].map(
+          (text): bigint => parseMoney(text) ?? 0n,
+        )
+        return costs.reduce((rest, cost) => rest - cost, gross ?? 0n)
+      })
+      const ends = data.map(({ closeTime }) => closeTime ?? 0)
+      const span = { from: Math.min(...ends), to: Math.max(...ends), zone }
+      const asked = { ...span, status: 'closed', recap: 'month', size: '1' }
+      const { recap, data: page } = await records(asked)
+      const net = nets.reduce((sum, one) => sum + one, 0n)
+      const [wins, losses] = [nets.filter((one) => one > 0n), nets.filter((one) => one < 0n)]
+      expect(page).toHaveLength(1)
+      expect(recap).toMatchObject({ count: 5, wins: wins.length, losses: losses.length })
+      expect(parseMoney(recap?.net ?? '')).toBe(net)
+      expect(recap?.days.map(({ from, result }) => ({ from, result }))).toEqual(
+        (await records({ status: 'closed', zone })).days.toSorted((a, b) => a.from - b.from),
+      )
+      expect(recap?.days.reduce((sum, { count }) => sum + count, 0)).toBe(5)
+      expect((await records({ status: 'closed', zone })).recap).toBeNull()
+      for (const cut of [{ zone: undefined }, { from: undefined }, { from: 0 }]) {
+        const query = { ...asked, ...cut } as never
+        const answer = await calls.contractRecords({ query, body: {} }, as('g'))
+        expect(answer).toMatchObject({ declined: 'invalid', fields: { recap: ['invalid'] } })
+      }
+    },
+  )
 
   it('narrows days by when orders ended, and adds up only what is listed', async () => {
     const [last] = (await records({ status: 'closed' })).data

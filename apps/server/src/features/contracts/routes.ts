@@ -23,7 +23,13 @@ import type { PresentContract } from './present-contract.ts'
 import { readDetail } from './read-detail.ts'
 import { readLevels, readLots } from './read-form.ts'
 import { readTerms, type TermsParts } from './read-terms.ts'
-import { CONTRACT_STATUSES, type ContractFilter, listContracts, loadContract } from './store.ts'
+import {
+  CONTRACT_STATUSES,
+  type ContractFilter,
+  listContracts,
+  loadContract,
+  recapContracts,
+} from './store.ts'
 
 export type ContractDependencies = TermsParts & {
   readonly database: Database
@@ -108,7 +114,13 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
       return await askForContract(ask, present, draft, context.key)
     },
     contractOrders: ({ query }, context) => list(context, filterOf(query, CONTRACT_STATUSES)),
-    contractRecords: ({ query }, context) => list(context, filterOf(query, ENDED)),
+    contractRecords: async ({ query }, context) => {
+      const filter = filterOf(query, ENDED)
+      const page = await list(context, filter)
+      if (query.recap === undefined) return { ...page, recap: null }
+      const recap = await recapContracts(database, await accountIdOf(context), filter)
+      return recap === undefined ? invalid({ recap: ['invalid'] }) : { ...page, recap }
+    },
     orderDetail: async ({ query }, context) => {
       const accountId = await accountIdOf(context)
       const contract = await loadContract(database, query.id, accountId)

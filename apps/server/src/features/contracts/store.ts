@@ -9,7 +9,13 @@ import {
 } from '../../engine/rows/contract-rows.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadRows, type Paging } from '../../platform/list-page.ts'
-import { type DayResult, resultsByDay, SUM_BY_DAY } from '../../platform/results-by-day.ts'
+import {
+  type DayResult,
+  type Recap,
+  recapOf,
+  resultsByDay,
+  SUM_BY_DAY,
+} from '../../platform/results-by-day.ts'
 
 export const CONTRACT_STATUSES = ['pending', 'trading', 'closed', 'cancelled'] as const
 
@@ -56,6 +62,23 @@ const DAY_RESULTS = `
     ${MATCHING} AND status = 'closed'
   ) ${SUM_BY_DAY}`
 
+/** What all that ended in a span of days brought, under the filter of the list. */
+export function recapContracts(
+  database: Queryable,
+  accountId: string,
+  filter: ContractFilter,
+): Promise<Recap | undefined> {
+  const question = { sql: DAY_RESULTS, parameters: matchingOf(accountId, filter) }
+  return recapOf(database, { ...question, timeZone: filter.zone }, filter)
+}
+
+/** $1 to $6. */
+function matchingOf(accountId: string, filter: ContractFilter): readonly (string | null)[] {
+  const { symbol, direction, reason, from, to } = filter
+  const parameters = [accountId, symbol, direction, reason, from?.toString(), to?.toString()]
+  return parameters.map((value) => value ?? null)
+}
+
 /**
  * One page, newest first, and the last to end first where all have ended; the counts are those of
  * each status under the same filter.
@@ -65,11 +88,9 @@ export async function listContracts(
   accountId: string,
   filter: ContractFilter,
 ): Promise<ContractList> {
-  const { symbol, direction, reason, from, to, statuses, zone, ...paging } = filter
+  const { statuses, zone, ...paging } = filter
   const haveEnded = statuses.every((status) => status === 'closed' || status === 'cancelled')
-  const matching = [accountId, symbol, direction, reason, from?.toString(), to?.toString()].map(
-    (value) => value ?? null,
-  )
+  const matching = matchingOf(accountId, filter)
   const { rows, next } = await loadRows<ContractRow, ContractRow>(
     database,
     {

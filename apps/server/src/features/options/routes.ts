@@ -20,7 +20,7 @@ import { createAccountIds, loadAccount, type ReadOpenAccount } from '../account/
 import { buyOption } from './buy-option.ts'
 import type { PresentOption } from './present-option.ts'
 import { readTerms } from './read-terms.ts'
-import { listOptions, type OptionFilter } from './store.ts'
+import { listOptions, type OptionFilter, recapOptions } from './store.ts'
 
 export type OptionDependencies = {
   readonly database: Database
@@ -63,7 +63,14 @@ export function optionRoutes(
       const optionId = orderedId(now())
       return await buyOption(ask, presentOption, { accountId, optionId, form: body, key })
     },
-    optionOrders: ({ query }, context) => list(context, filterOf(query)),
+    optionOrders: async ({ query }, context) => {
+      const filter = filterOf(query)
+      const page = await list(context, filter)
+      if (query.recap === undefined) return { ...page, recap: null }
+      const accountId = await accountIdOf(context.caller.userId, context.account)
+      const recap = await recapOptions(database, accountId, filter)
+      return recap === undefined ? invalid({ recap: ['invalid'] }) : { ...page, recap }
+    },
     optionRecords: ({ query }, context) => list(context, { ...filterOf(query), status: 'closed' }),
   }
 }

@@ -5,7 +5,13 @@ import type { OptionDirection, OptionResult } from '@fairtick/core/options/optio
 import type { OptionText } from '../../engine/engine-port.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadRows, type Paging } from '../../platform/list-page.ts'
-import { type DayResult, resultsByDay, SUM_BY_DAY } from '../../platform/results-by-day.ts'
+import {
+  type DayResult,
+  type Recap,
+  recapOf,
+  resultsByDay,
+  SUM_BY_DAY,
+} from '../../platform/results-by-day.ts'
 
 export type OptionFilter = Paging & {
   readonly symbol: string | undefined
@@ -66,6 +72,23 @@ const DAY_RESULTS = `
 
 const IN_STATUS = `AND ($7::text IS NULL OR (result IS NULL) = ($7 = 'trading'))`
 
+/** What all that ended in a span of days brought, under the filter of the list. */
+export function recapOptions(
+  database: Queryable,
+  accountId: string,
+  filter: OptionFilter,
+): Promise<Recap | undefined> {
+  const question = { sql: DAY_RESULTS, parameters: matchingOf(accountId, filter) }
+  return recapOf(database, { ...question, timeZone: filter.zone }, filter)
+}
+
+/** $1 to $6. */
+function matchingOf(accountId: string, filter: OptionFilter): readonly (string | null)[] {
+  const { symbol, direction, result, from, to } = filter
+  const parameters = [accountId, symbol, direction, result, from?.toString(), to?.toString()]
+  return parameters.map((value) => value ?? null)
+}
+
 /**
  * One page, newest first, settled ones with the last to end first; the counts are those of both
  * statuses under the same filter.
@@ -75,10 +98,8 @@ export async function listOptions(
   accountId: string,
   filter: OptionFilter,
 ): Promise<OptionList> {
-  const { symbol, direction, result, from, to, status, zone, ...paging } = filter
-  const matching = [accountId, symbol, direction, result, from?.toString(), to?.toString()].map(
-    (value) => value ?? null,
-  )
+  const { status, zone, ...paging } = filter
+  const matching = matchingOf(accountId, filter)
   const found = await loadRows<StoredOption, OptionText>(
     database,
     {

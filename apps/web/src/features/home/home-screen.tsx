@@ -72,9 +72,9 @@ function Me() {
     <span className="flex min-w-0 items-center gap-2.5">
       <a
         href={hrefOf('/pages/usercenter')}
-        aria-label={user ? `${t('home.profile')}: ${user.nickname}` : t('home.profile')}
         className="target flex min-w-0 items-center gap-2.5 rounded-full"
       >
+        <span className="sr-only">{t('home.profile')}</span>
         <Avatar name={user?.nickname ?? ''} src={avatarAddress(user, 'small')} sizePx={36} />
         <span translate="no" className="truncate text-body font-semibold text-text">
           {user?.nickname}

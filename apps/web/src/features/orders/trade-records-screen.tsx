@@ -2,13 +2,14 @@
 
 import { ButtonLink } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
+import { Skeleton } from '@fairtick/ui/skeleton'
 import { History } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { type Conditions, countFilters } from '../../platform/day-range.ts'
 import { FilterButton } from '../../platform/filter-button.tsx'
 import type { FilterSheetProps } from '../../platform/filter-frame.tsx'
 import { useText } from '../../platform/i18n.ts'
-import { lazySheet } from '../../platform/lazy-part.tsx'
+import { lazyPart, lazySheet } from '../../platform/lazy-part.tsx'
 import { NoMatch } from '../../platform/no-match.tsx'
 import { hrefOf } from '../../platform/paths.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
@@ -28,12 +29,15 @@ const OptionFilterSheet = lazySheet(() =>
   import('./options/option-filter-sheet.tsx').then((file) => file.OptionFilterSheet),
 )
 
+const MonthRecap = lazyPart(async () => (await import('./shared/month-recap.tsx')).MonthRecap)
+
 export function TradeRecordsScreen() {
   const { product, chooseProduct } = useListChoice('/pages/trade/traderecords')
   const productSwitch = <ProductSwitch value={product} onChange={chooseProduct} />
   return product === 'contract' ? (
     <Records
       key="contract"
+      product="contract"
       productSwitch={productSwitch}
       exported="contracts"
       noFilter={NO_CONTRACT_FILTER}
@@ -43,6 +47,7 @@ export function TradeRecordsScreen() {
   ) : (
     <Records
       key="option"
+      product="option"
       productSwitch={productSwitch}
       exported="options"
       noFilter={NO_OPTION_FILTER}
@@ -53,6 +58,7 @@ export function TradeRecordsScreen() {
 }
 
 type RecordsProps<Filter extends Conditions> = {
+  product: 'contract' | 'option'
   productSwitch: ReactNode
   exported: Exported
   noFilter: Filter
@@ -61,7 +67,7 @@ type RecordsProps<Filter extends Conditions> = {
 }
 
 function Records<Filter extends Conditions>(props: RecordsProps<Filter>) {
-  const { productSwitch, exported, noFilter, FilterSheet, list } = props
+  const { product, productSwitch, exported, noFilter, FilterSheet, list } = props
   const t = useText()
   const [filter, setFilter] = useState(noFilter)
   const sheet = useLazySheet()
@@ -79,6 +85,15 @@ function Records<Filter extends Conditions>(props: RecordsProps<Filter>) {
     >
       <div className="px-gutter pb-8">
         <div className="pt-2">{productSwitch}</div>
+        {/* Of the month whole; a narrowed list has no month of its own. */}
+        {filters === 0 && (
+          <Suspense fallback={<Skeleton className="mt-3 h-96 w-full" />}>
+            <MonthRecap
+              product={product}
+              onDay={(day) => setFilter({ ...noFilter, from: day, to: day })}
+            />
+          </Suspense>
+        )}
         {list(filter, <Nothing onClear={filters === 0 ? undefined : clear} />)}
       </div>
       {sheet.isMounted && (

@@ -4,7 +4,7 @@ import { Card } from '@fairtick/ui/card'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../../platform/client-instance.ts'
-import type { User } from '../../platform/client-state.ts'
+import { type User, useClientState } from '../../platform/client-state.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { useSearchTexts } from '../../platform/navigation.ts'
@@ -73,6 +73,7 @@ function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
     }
     const signedIn = await call('register', { body })
     beginSignedIn(signedIn)
+    useClientState.setState({ firstStep: 1 })
     onDone(signedIn.user)
   })
   const failureText = (

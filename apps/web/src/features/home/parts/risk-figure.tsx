@@ -10,7 +10,7 @@ import { decideRiskZone, ZONE_COLOURS, ZONE_WORDS } from '../../contracts/public
 
 export function RiskFigure() {
   const t = useText()
-  const { wholePercent } = useFormats()
+  const formats = useFormats()
   const { account } = useLiveFigures()
   const dictionary = useClientState((state) => state.dictData)
   const marginCall = parseRate(dictionary?.marginCall ?? '') ?? MARGIN_CALL
@@ -19,7 +19,7 @@ export function RiskFigure() {
   const zone = decideRiskZone(riskRate, marginCall)
   return (
     <>
-      {wholePercent(formatRate(riskRate))}{' '}
+      {formats.riskRate(formatRate(riskRate))}{' '}
       <strong className={`inline-block ${ZONE_COLOURS[zone]}`}>{t(ZONE_WORDS[zone])}</strong>
     </>
   )

@@ -55,7 +55,7 @@ export function BuyButtons({ ticket, purchase, pair, onBuy }: BuyButtonsProps) {
         </p>
       )}
       {action && <TradeRefusalAction action={action} />}
-      <div className="flex gap-2.5">
+      <div data-first-step="3" className="flex gap-2.5">
         {button('up')}
         {button('down')}
       </div>

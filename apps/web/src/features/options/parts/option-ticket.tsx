@@ -17,7 +17,7 @@ export function OptionTicket({ ticket }: { ticket: Ticket }) {
   const t = useText()
   return (
     <section aria-label={t('options.ticket')} className="flex flex-col">
-      <div className="-mt-1.5 flex items-center gap-1">
+      <div data-first-step="2" className="-mt-1.5 flex items-center gap-1">
         <Durations ticket={ticket} />
         <TicketSettingsButton mode="option" />
       </div>

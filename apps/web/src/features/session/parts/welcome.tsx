@@ -34,11 +34,11 @@ export function Welcome({ user }: { user: User }) {
         </ul>
       </Card>
       <div className="flex flex-col gap-2">
-        <ButtonLink href={hrefOf('/pages/home/market')} size="large" block>
-          {t('session.welcomeMarket')}
-        </ButtonLink>
-        <ButtonLink href={hrefOf('/')} tone="quiet" block>
+        <ButtonLink href={hrefOf('/')} size="large" block>
           {t('session.welcomeHome')}
+        </ButtonLink>
+        <ButtonLink href={hrefOf('/pages/home/market')} tone="quiet" block>
+          {t('session.welcomeMarket')}
         </ButtonLink>
       </div>
     </div>
