@@ -4,7 +4,8 @@ import type { Direction } from '@fairtick/core/contracts/direction'
 import { Card } from '@fairtick/ui/card'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { useOnceTrue } from '@fairtick/ui/use-after-mount'
-import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOpenContracts } from '../../live/use-open-contracts.ts'
 import { speakDetails } from '../../platform/i18n.ts'
 import {
   LostPart,
@@ -15,11 +16,9 @@ import {
 } from '../../platform/lazy-part.tsx'
 import { OffHere } from '../../shell/off-here.tsx'
 import { type PanelProps, type PickedPrice, useTicketSettings } from '../order-ticket/public.ts'
-import { LevelsSheet } from './levels-sheet.tsx'
 import { takeDraft } from './order-draft.ts'
 import type { OrderPanelProps, TicketRequest, TicketState } from './order-panel.tsx'
 import { TradeBar } from './parts/trade-bar.tsx'
-import { type DraggedLevel, useContractLines, useDraftLines } from './use-contract-lines.ts'
 import { useContractTerms } from './use-contract-terms.ts'
 
 const loadOrderPanel = () =>
@@ -28,6 +27,11 @@ const loadOrderPanel = () =>
     return file.OrderPanel
   })
 const OrderPanel = lazyPart(loadOrderPanel, LostPanel)
+/** A chart without its lines is still one; they are told as figures too. */
+const ContractLines = lazyPart(
+  () => import('./contract-lines.tsx').then((file) => file.ContractLines),
+  () => null,
+)
 
 const NOTHING_TOLD: TicketState = {
   ...{ sending: undefined, lots: '—', leverage: '—' },
@@ -44,18 +48,7 @@ export function ContractPanel(props: PanelProps) {
 }
 
 function ContractTrading({ instrument, layout, picked, onLines }: PanelProps) {
-  const [dragged, setDragged] = useState<Dragged>()
-  const drag = useCallback(
-    (level: DraggedLevel) => setDragged((before) => ({ level, at: (before?.at ?? 0) + 1 })),
-    [],
-  )
   const [told, setTold] = useState(NOTHING_TOLD)
-  const own = useContractLines(instrument, drag)
-  const draft = useDraftLines(told)
-  useEffect(() => {
-    onLines([...draft, ...own])
-    return () => onLines([])
-  }, [draft, own, onLines])
   // Asked for ahead, so that the first ticket has its figures.
   useContractTerms(instrument.symbol)
   usePreload(loadOrderPanel)
@@ -64,6 +57,8 @@ function ContractTrading({ instrument, layout, picked, onLines }: PanelProps) {
   useDraft(instrument.symbol, setRequest)
   const isAtOnce = useTicketSettings((settings) => settings.contractReview) === 'off'
   const isDocked = layout === 'docked'
+  const hasOwn = useHasOwn(instrument.symbol)
+  const hasLines = useOnceTrue(hasOwn || (told.takeProfit ?? told.stopLoss) !== undefined)
   const hasTicket = useOnceTrue(isDocked || isAtOnce || request !== undefined)
   const tap = (direction: Direction) => setRequest({ kind: 'tap', direction })
   const ticket = hasTicket && (
@@ -71,12 +66,16 @@ function ContractTrading({ instrument, layout, picked, onLines }: PanelProps) {
       <OrderPanel instrument={instrument} layout={layout} request={request} onTicket={setTold} />
     </Suspense>
   )
-  const levels = dragged && <DraggedSheet key={dragged.at} level={dragged.level} />
+  const lines = hasLines && (
+    <Suspense>
+      <ContractLines instrument={instrument} draft={told} onLines={onLines} />
+    </Suspense>
+  )
   if (isDocked) {
     return (
       <>
         <Card>{ticket}</Card>
-        {levels}
+        {lines}
       </>
     )
   }
@@ -86,19 +85,15 @@ function ContractTrading({ instrument, layout, picked, onLines }: PanelProps) {
         <TradeBar instrument={instrument} ticket={told} onTap={tap} />
       </StickyBar>
       {ticket}
-      {levels}
+      {lines}
     </>
   )
 }
 
-/** Each drop opens a sheet of its own. */
-type Dragged = { readonly level: DraggedLevel; readonly at: number }
-
-function DraggedSheet({ level }: { level: DraggedLevel }) {
-  const [isOpen, setIsOpen] = useState(true)
-  return (
-    <LevelsSheet open={isOpen} onClose={() => setIsOpen(false)} order={level.order} draft={level} />
-  )
+/** Whether anything of mine on the instrument is drawn on the chart. */
+function useHasOwn(symbol: string): boolean {
+  const { positions, pending } = useOpenContracts()
+  return [...positions, ...pending].some((order) => order.symbol === symbol)
 }
 
 /** Each request is answered, if only by that. */

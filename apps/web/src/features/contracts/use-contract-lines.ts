@@ -46,14 +46,13 @@ export function useContractLines(
   }, [positions, pending, liquidation, symbol, t, onDrag])
 }
 
-/** Where the levels of the order lie that is being made. */
-export function useDraftLines({
-  takeProfit,
-  stopLoss,
-}: {
+/** Prices of the levels that an open ticket would set. */
+export type DraftLevels = {
   readonly takeProfit: string | undefined
   readonly stopLoss: string | undefined
-}): readonly ChartLine[] {
+}
+
+export function useDraftLines({ takeProfit, stopLoss }: DraftLevels): readonly ChartLine[] {
   const t = useText()
   return useMemo(() => {
     const line = (
