@@ -33,7 +33,7 @@ export function AlertList({ alerts }: { readonly alerts: readonly OpenAlert[] })
                 <Box component="span" sx={{ flexGrow: 1, minWidth: 0, fontSize: '0.875rem' }}>
                   {text}
                 </Box>
-                <ArrowRight size={18} aria-hidden />
+                <ArrowRight size={18} aria-hidden style={{ flexShrink: 0 }} />
               </Box>
             </Box>
           )

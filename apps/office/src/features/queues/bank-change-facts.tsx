@@ -6,7 +6,7 @@ import { Link } from 'react-admin'
 import { StatusChip } from '../../parts/status-chip.tsx'
 import type { BankChangeCase } from './bank-change-case.ts'
 import { CustomerWarnings } from './parts/case-customer.tsx'
-import { FIELD_NAMES } from './target-words.ts'
+import { FIELD_NAMES, fieldText } from './target-words.ts'
 
 type Props = { readonly found: BankChangeCase }
 type Field = keyof BankChangeCase['wanted']
@@ -29,9 +29,9 @@ export function BankComparison({ found: { current, wanted } }: Props) {
         {shown.map((field) => (
           <tr key={field}>
             <th scope="row">{FIELD_NAMES[field]}</th>
-            <td>{current?.[field] || '–'}</td>
+            <td>{fieldText(field, current?.[field] || '–')}</td>
             <td>
-              {wanted[field] || '–'}{' '}
+              {fieldText(field, wanted[field] || '–')}{' '}
               {current?.[field] !== wanted[field] && <StatusChip tone="warn" label="other" />}
             </td>
           </tr>

@@ -12,7 +12,7 @@ import { CustomerWarnings } from './parts/case-customer.tsx'
 import { CopyValue } from './parts/copy-value.tsx'
 import { LeftOverNotice } from './parts/left-over-notice.tsx'
 import { percentText } from './percent-text.ts'
-import { FIELD_NAMES } from './target-words.ts'
+import { FIELD_NAMES, fieldText } from './target-words.ts'
 import type { WithdrawalCase } from './withdrawal-case.ts'
 
 type Props = { readonly found: WithdrawalCase }
@@ -44,7 +44,7 @@ function wholeTarget(target: Readonly<Record<string, string>>): Record<string, R
   const shown = Object.entries(FIELD_NAMES).filter(([field]) => target[field])
   return Object.fromEntries(
     shown.map(([field, name]) => {
-      const value = target[field] ?? ''
+      const value = fieldText(field, target[field] ?? '')
       const label = name.toLowerCase()
       return [name, COPIED.has(field) ? <CopyValue key={field} {...{ label, value }} /> : value]
     }),

@@ -4,6 +4,7 @@ import { Box, IconButton } from '@mui/material'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { IdText } from '../../../parts/id-text.tsx'
 
 const SHOWN_MS = 1_500
 
@@ -26,8 +27,8 @@ export function CopyValue({ label, value }: { readonly label: string; readonly v
   }
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%' }}>
-      <Box component="code" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {value}
+      <Box sx={{ minWidth: 0, '& code': { fontSize: '0.75rem' } }}>
+        <IdText id={value} />
       </Box>
       <IconButton aria-label={`Copy ${label}`} onClick={() => void copy()}>
         {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
