@@ -1,4 +1,4 @@
-// Flags of currencies, in a few shapes each, drawn by us (docs/decisions/0096): told apart at 16 px.
+// Flags of currencies in a few shapes each, drawn by us (docs/decisions/0096): clear at 16 px.
 
 import type { ReactNode } from 'react'
 

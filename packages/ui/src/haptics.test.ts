@@ -1,11 +1,11 @@
 // The device taps only where it can, where it may, and once the page was touched.
 
 import { afterEach, expect, test, vi } from 'vitest'
-import { allowHaptics, hasHaptics, tapDevice } from './haptics.ts'
+import { hasHaptics, switchHaptics, tapDevice } from './haptics.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  allowHaptics(true)
+  switchHaptics('on')
 })
 
 function stubNavigator(parts: object) {
@@ -22,10 +22,10 @@ test('steps, orders and results have a short pattern each', () => {
 
 test('not where it is switched off, nor before the page was touched', () => {
   const vibrate = stubNavigator({})
-  allowHaptics(false)
+  switchHaptics('off')
   tapDevice('step')
   const untouched = stubNavigator({ userActivation: { hasBeenActive: false } })
-  allowHaptics(true)
+  switchHaptics('on')
   tapDevice('result')
   expect([vibrate.mock.calls, untouched.mock.calls]).toEqual([[], []])
 })

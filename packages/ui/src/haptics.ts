@@ -3,10 +3,10 @@
 /** Milliseconds on and off. */
 const PATTERNS = { step: [5], confirm: [10], result: [12, 70, 12] } as const
 
-let allowed = true
+let state: 'on' | 'off' = 'on'
 
-export function allowHaptics(isAllowed: boolean): void {
-  allowed = isAllowed
+export function switchHaptics(to: 'on' | 'off'): void {
+  state = to
 }
 
 export function hasHaptics(): boolean {
@@ -15,6 +15,6 @@ export function hasHaptics(): boolean {
 
 /** A browser refuses, and complains, before the page was touched at all. */
 export function tapDevice(kind: keyof typeof PATTERNS): void {
-  if (!allowed || !hasHaptics() || navigator.userActivation?.hasBeenActive === false) return
+  if (state === 'off' || !hasHaptics() || navigator.userActivation?.hasBeenActive === false) return
   navigator.vibrate([...PATTERNS[kind]])
 }

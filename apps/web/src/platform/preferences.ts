@@ -1,6 +1,6 @@
 // How this person wants to see prices and positions, kept on this device.
 
-import { allowHaptics } from '@fairtick/ui/haptics'
+import { switchHaptics } from '@fairtick/ui/haptics'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { storedState } from './stored-state.ts'
@@ -32,6 +32,6 @@ export const usePreferences = create<Preferences>()(
   }),
 )
 
-const follow = ({ haptics }: Preferences) => allowHaptics(haptics === 'on')
+const follow = ({ haptics }: Preferences) => switchHaptics(haptics)
 follow(usePreferences.getState())
 usePreferences.subscribe(follow)

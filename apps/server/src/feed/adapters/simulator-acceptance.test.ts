@@ -17,7 +17,7 @@ import { createRandom, keyOfSeed } from './simulator-random.ts'
 import { drawTrades, type MinuteTrades, type TradeFlow } from './simulator-trades.ts'
 
 const MINUTES = 30 * 1_440
-/** Trades are drawn and counted over this part of the run; behind it a close is the price itself. */
+/** Trades are drawn and counted over this part; behind it a close is the price itself. */
 const COUNTED_MINUTES = 3 * 1_440
 /** Single trades are looked at over this part. */
 const TRADE_MINUTES = 1_000

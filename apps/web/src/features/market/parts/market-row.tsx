@@ -132,7 +132,7 @@ function PairName({ instrument }: { instrument: WireInstrument }) {
   )
 }
 
-/** Turnover of 24 h; nothing where the source knows no volume. Of what is not offered that it is not. */
+/** Of 24 h; nothing where the source knows no volume. Of what is not offered that it is not. */
 function Turnover({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
   const { compact } = useFormats()

@@ -29,6 +29,7 @@ export function TickStrip({ ticks, decidingSeq, word, decimals, line }: TickStri
   const dots = placeTicks(ticks, line?.price)
   const decided = dots.find(({ tick }) => tick[0] === decidingSeq)
   if (decided === undefined) return null
+  const tick = `${t('options.resultTick')} ${count(decidingSeq)}`
   return (
     <figure aria-hidden="true" className="tabular flex flex-col gap-1 text-caption">
       <svg
@@ -57,7 +58,7 @@ export function TickStrip({ ticks, decidingSeq, word, decimals, line }: TickStri
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-text2">
         <span>
           <b className="font-semibold text-primary">{word}</b> {price(decided.tick[2], decimals)} ·{' '}
-          {t('options.resultTick')} {count(decidingSeq)}
+          {tick}
         </span>
         {line && (
           <span>
