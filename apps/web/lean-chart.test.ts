@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withShortLists, withShortNames } from './lean-chart.ts'
 
-const FOLDER = new URL('../../node_modules/klinecharts/dist/', import.meta.url)
+const FOLDER = new URL(`../../node_modules/${'klinecharts'}/dist/`, import.meta.url)
 const PACKAGE = new URL('index.esm.js', FOLDER)
 
 test('the package as it is installed loses what nobody can choose, and nothing else', () => {

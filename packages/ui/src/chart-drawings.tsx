@@ -54,7 +54,7 @@ export function ChartDrawings(props: ChartDrawingsProps) {
       lock: true,
       points: points.map(({ timeMs, price }) => ({ timestamp: timeMs, value: price })),
       extendData: { format, place: id === selected ? place : ignore, onLine: colours.onPrimary },
-      styles: shapeStyles(colours, id === selected),
+      styles: shapeStyles(colours, id === selected ? 2 : 1.25),
     }))
     if (overlays.length > 0) chart.createOverlay(overlays)
     return () => void chart.removeOverlay({ groupId: GROUP })

@@ -97,15 +97,15 @@ export function shapeOf(tool: DrawingTool): OverlayTemplate<ShapeData> {
   }
 }
 
-export function shapeStyles(colours: ChartColours, isSelected: boolean) {
+export function shapeStyles(colours: ChartColours, lineWidth: number) {
   const color = colours.primary
   return {
-    line: { color, size: isSelected ? 2 : 1.25, style: 'solid' as const },
+    line: { color, size: lineWidth, style: 'solid' as const },
     rect: {
       style: 'stroke_fill' as const,
       color: colours.primaryTint,
       borderColor: color,
-      borderSize: isSelected ? 2 : 1.25,
+      borderSize: lineWidth,
     },
     text: {
       color: colours.text,

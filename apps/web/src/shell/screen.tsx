@@ -1,39 +1,34 @@
 // The frame of a screen: skip link, head, which account is shown, one banner, content, tab bar.
 
 import { PageHeader, type PageHeaderProps } from '@fairtick/ui/page-header'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../platform/i18n.ts'
-import { lazyPart } from '../platform/lazy-part.tsx'
 import { useNavigation } from '../platform/navigation.ts'
 import { AccountMark, AccountStrip } from './account-mark.tsx'
-import { MainTabs, type TabName } from './main-tabs.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { useScreenEntry } from './use-screen-entry.ts'
-
-/** Of the main screens alone, and of no use before they are there. */
-const PullToRefresh = lazyPart(
-  async () => (await import('./pull-to-refresh.tsx')).PullToRefresh,
-  () => null,
-)
 
 export type ScreenProps = Omit<PageHeaderProps, 'titleRef' | 'back'> & {
   /** Text of the title for the window; the same as `title` unless that is not plain text. */
   name?: string | undefined
   /** `shown` by default on screens without a tab bar. */
   back?: 'shown' | 'hidden' | undefined
-  /** The tab that this screen belongs to; with it the tab bar is shown. */
-  tab?: TabName | undefined
+  /** The tab bar of a main screen (`MainScreen`); other screens do without its code. */
+  tabs?: ReactNode
+  /** Stands above the head of a main screen. */
+  above?: ReactNode
   /** `wide` lets the screen use the whole window from 1024 px on. */
   width?: 'column' | 'wide' | undefined
   children: ReactNode
 }
 
-export function Screen({ name, back, tab, width = 'column', children, ...header }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { name, back, tabs, above, width = 'column', children, ...header } = props
   const t = useText()
   const navigation = useNavigation()
   const title = name ?? (typeof header.title === 'string' ? header.title : '')
   const titleRef = useScreenEntry(title)
-  const isMain = tab !== undefined
+  const isMain = tabs !== undefined
   const showsBack = (back ?? (isMain ? 'hidden' : 'shown')) === 'shown'
   return (
     <div
@@ -50,11 +45,7 @@ export function Screen({ name, back, tab, width = 'column', children, ...header 
       >
         {t('shell.skipToContent')}
       </button>
-      {isMain && (
-        <Suspense>
-          <PullToRefresh />
-        </Suspense>
-      )}
+      {above}
       <PageHeader
         {...header}
         titleRef={titleRef}
@@ -66,7 +57,7 @@ export function Screen({ name, back, tab, width = 'column', children, ...header 
       <main id="main" tabIndex={-1} className={isMain ? MAIN_WITH_TABS : 'outline-none'}>
         {children}
       </main>
-      {tab !== undefined && <MainTabs current={tab} />}
+      {tabs}
     </div>
   )
 }
@@ -78,7 +69,7 @@ function withAccount({ titleEnd, subtitle }: Pick<PageHeaderProps, 'titleEnd' | 
   }
   return {
     titleEnd: (
-      <span className="flex min-w-0 flex-col items-start">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
         {titleEnd}
         <AccountMark text="short" />
       </span>

@@ -12,8 +12,8 @@ import { useText } from '../../platform/i18n.ts'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { summaryQuery } from '../../platform/shared-queries.ts'
+import { MainScreen } from '../../shell/main-screen.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
-import { Screen } from '../../shell/screen.tsx'
 import { EquityHistoryCard } from '../statements/public.ts'
 import { SalaryCard } from '../wallet/public.ts'
 import { BreakdownCard } from './parts/breakdown-card.tsx'
@@ -26,7 +26,7 @@ export function AssetsScreen() {
   const t = useText()
   const summary = useQuery(summaryQuery)
   return (
-    <Screen title={t('account.assetsTitle')} tab="assets" actions={<WalletLink />}>
+    <MainScreen title={t('account.assetsTitle')} tab="assets" actions={<WalletLink />}>
       <div className="flex flex-col gap-3 px-gutter pt-3">
         {summary.isError && summary.data === undefined ? (
           <ProblemCard
@@ -47,7 +47,7 @@ export function AssetsScreen() {
         <EquityHistoryCard />
         <NewestChanges />
       </div>
-    </Screen>
+    </MainScreen>
   )
 }
 

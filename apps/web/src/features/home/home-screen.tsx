@@ -13,7 +13,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { KEPT, userQuery } from '../../platform/shared-queries.ts'
-import { Screen } from '../../shell/screen.tsx'
+import { MainScreen } from '../../shell/main-screen.tsx'
 import { AgreementNotice } from './parts/agreement-notice.tsx'
 import { Banners } from './parts/banners.tsx'
 import { DayNotice } from './parts/day-notice.tsx'
@@ -39,7 +39,7 @@ export function HomeScreen() {
   const isKnown = user.data !== undefined && user.dataUpdatedAt !== KEPT
   const isAsked = isKnown && user.data.agreement.answer === 'none'
   return (
-    <Screen
+    <MainScreen
       title={t('home.title')}
       titleLook="hidden"
       tab="home"
@@ -59,7 +59,7 @@ export function HomeScreen() {
       </div>
       {isAsked && <AgreementNotice version={user.data.agreement.version} />}
       {isKnown && !isAsked && <DayNotice />}
-    </Screen>
+    </MainScreen>
   )
 }
 

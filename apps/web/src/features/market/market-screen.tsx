@@ -10,8 +10,8 @@ import { instrumentsQuery } from '../../live/instruments.ts'
 import { useClientState, type WireInstrument } from '../../platform/client-state.ts'
 import { type Say, useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
+import { MainScreen } from '../../shell/main-screen.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
-import { Screen } from '../../shell/screen.tsx'
 import { instrumentsOf, type MarketList, marketListsOf } from './market-lists.ts'
 import { useMarketSettings } from './market-settings.ts'
 import { MarketTable } from './parts/market-table.tsx'
@@ -33,7 +33,7 @@ export function MarketScreen() {
   const lists = useMemo(() => marketListsOf(instruments), [instruments])
   const list = lists.includes(chosen) ? chosen : 'all'
   return (
-    <Screen title={t('market.title')} titleLook="hidden" tab="market" titleEnd={<SearchLink />}>
+    <MainScreen title={t('market.title')} titleLook="hidden" tab="market" titleEnd={<SearchLink />}>
       <div className="sticky top-12 z-10 bg-bg px-gutter pt-safe">
         <Tabs
           id="market-lists"
@@ -50,7 +50,7 @@ export function MarketScreen() {
         {isPending && <SkeletonRows rows={10} label={t('shell.loading')} />}
         {instruments.length > 0 && <ListContent list={list} instruments={instruments} />}
       </TabPanel>
-    </Screen>
+    </MainScreen>
   )
 }
 

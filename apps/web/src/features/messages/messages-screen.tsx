@@ -4,7 +4,7 @@ import { Card } from '@fairtick/ui/card'
 import { List } from '@fairtick/ui/list-row'
 import { useText } from '../../platform/i18n.ts'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
-import { Screen } from '../../shell/screen.tsx'
+import { MainScreen } from '../../shell/main-screen.tsx'
 import { ServiceRow } from '../chat/public.ts'
 import { MarkAllRead } from './parts/mark-all-read.tsx'
 import { MessageTabs, shownTab, tabSearch } from './parts/message-tabs.tsx'
@@ -14,7 +14,7 @@ export function MessagesScreen() {
   const tab = shownTab(useSearchTexts().tab)
   const { replace } = useNavigation()
   return (
-    <Screen title={t('messages.title')} tab="messages" actions={<MarkAllRead />}>
+    <MainScreen title={t('messages.title')} tab="messages" actions={<MarkAllRead />}>
       <Card padding="none" className="mx-gutter mt-3 px-4">
         <List>
           <ServiceRow />
@@ -24,6 +24,6 @@ export function MessagesScreen() {
         value={tab}
         onChange={(next) => replace('/pages/home/msgs', { tab: tabSearch(next) })}
       />
-    </Screen>
+    </MainScreen>
   )
 }

@@ -4,7 +4,7 @@ import { IconButton } from '@fairtick/ui/icon-button'
 import { History } from 'lucide-react'
 import { useText } from '../../platform/i18n.ts'
 import { useNavigation } from '../../platform/navigation.ts'
-import { Screen } from '../../shell/screen.tsx'
+import { MainScreen } from '../../shell/main-screen.tsx'
 import { listNamed } from './contracts/contract-lists.ts'
 import { ContractTabs } from './contracts/contract-tabs.tsx'
 import { OptionTabs } from './options/option-tabs.tsx'
@@ -19,7 +19,7 @@ export function OrdersScreen() {
   const { go } = useNavigation()
   const { product, list, chooseProduct, chooseList } = useListChoice(PATH)
   return (
-    <Screen
+    <MainScreen
       title={t('orders.title')}
       tab="orders"
       actions={
@@ -44,6 +44,6 @@ export function OrdersScreen() {
           <OptionTabs value={list === 'closed' ? 'closed' : 'trading'} onChange={chooseList} />
         )}
       </div>
-    </Screen>
+    </MainScreen>
   )
 }

@@ -17,6 +17,9 @@ export function useFullChart(): FullChart {
   const isLying = useMedia(LYING)
   const [choice, setChoice] = useState({ isLying, isFull: isLying })
   const isFull = choice.isLying === isLying ? choice.isFull : isLying
-  const choose = (wanted: boolean) => setChoice({ isLying, isFull: wanted })
-  return { isFull, toggle: () => choose(!isFull), leave: () => choose(false) }
+  return {
+    isFull,
+    toggle: () => setChoice({ isLying, isFull: !isFull }),
+    leave: () => setChoice({ isLying, isFull: false }),
+  }
 }

@@ -8,12 +8,17 @@ import { SourceBadge } from './source-badge.tsx'
 export type HeadStatusProps = { instrument: WireInstrument; isPriceAway: boolean }
 
 export function HeadStatus({ instrument, isPriceAway }: HeadStatusProps) {
-  const hasRoom = useMedia('(min-width: 22.5em)')
-  if (!isPriceAway) return <SourceBadge instrument={instrument} look={hasRoom ? 'pill' : 'plain'} />
+  const isWide = useMedia('(min-width: 30em)')
+  const isNarrow = useMedia('(max-width: 22.4em)')
+  const badge = <SourceBadge instrument={instrument} look={isWide ? 'pill' : 'plain'} />
+  if (!isPriceAway) return badge
   return (
-    <div className="flex min-w-0 animate-[ui-appear_120ms_linear] flex-col items-start">
-      <HeadPrice instrument={instrument} size="dense" />
-      <SourceBadge instrument={instrument} look="plain" />
-    </div>
+    <>
+      <span className="flex w-full animate-[ui-appear_120ms_linear]">
+        <HeadPrice instrument={instrument} size="dense" />
+      </span>
+      {/* The narrowest heads have no second line for it; the account's mark is there. */}
+      <span className={isNarrow ? 'sr-only' : 'flex'}>{badge}</span>
+    </>
   )
 }

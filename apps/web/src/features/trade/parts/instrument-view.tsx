@@ -38,10 +38,10 @@ const ABOVE_DOCK = {
 
 /** What one looks at has the largest part of the first screen; above the dock less is left. */
 const HEIGHTS = {
-  option: 'h-[45svh] min-h-56',
+  option: 'h-[48svh] min-h-56',
   // The options that run stand between the chart and the dock, in sight as well.
-  optionAboveRunning: 'h-[calc(100svh-30rem)] min-h-48 max-h-[45svh]',
-  contract: 'h-[48svh] min-h-56',
+  optionAboveRunning: 'h-[calc(100svh-30rem)] min-h-48 max-h-[48svh]',
+  contract: 'h-[50svh] min-h-56',
 } as const
 
 export type Traded = { instrument: WireInstrument; mode: TradeMode }

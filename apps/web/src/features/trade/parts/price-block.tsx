@@ -14,7 +14,7 @@ import { LiveChange } from '../../market/public.ts'
 
 export type PriceBlockProps = {
   instrument: WireInstrument
-  /** Told when it goes under the head of the page, which then shows the price, and when it is back. */
+  /** Told when it goes under the head, which then shows the price, and when it is back. */
   onAway: (isAway: boolean) => void
   /** Stands at the end of the line of the price. */
   children: ReactNode
