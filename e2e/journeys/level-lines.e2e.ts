@@ -112,7 +112,6 @@ test('the chart has its share of the first screen, in both modes, and all of it 
     await page.getByRole('radio', { name: t(mode), exact: true }).click()
     await page.getByRole('radio', { name: t(mode), exact: true, checked: true }).waitFor()
     await drawnChart(person, PAIR)
-    await page.getByText(t('shell.practiceAccount')).first().waitFor()
     expect(await share()).toBeGreaterThanOrEqual(LEAST_SHARE)
   }
   const headPrice = page.locator('header').getByText(/^[\d,]+\.\d\d$/)

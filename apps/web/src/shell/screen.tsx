@@ -69,7 +69,7 @@ function withAccount({ titleEnd, subtitle }: Pick<PageHeaderProps, 'titleEnd' | 
   }
   return {
     titleEnd: (
-      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      <span className="flex min-w-0 shrink-99 flex-wrap items-center gap-x-1.5">
         {titleEnd}
         <AccountMark text="short" />
       </span>
