@@ -5,7 +5,6 @@ import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
 import { IconButton } from '@fairtick/ui/icon-button'
-import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
@@ -138,13 +137,28 @@ function Risk({ usedMargin }: { usedMargin: string }) {
   )
 }
 
+/** As high as the figures, in any language. */
 function EquitySkeleton() {
+  const t = useText()
+  const currency = useClientState((state) => state.symbol)
+  const awaited = <Amount text={undefined} size="dense" />
   return (
-    <div className="flex flex-col gap-1">
-      <Skeleton className="h-5 w-28" />
-      <Skeleton className="h-9 w-48" />
-      <Skeleton className="h-5 w-40" />
-      <Skeleton className="h-10 w-full" />
+    <div>
+      <div className="min-h-16">
+        <h2 className="text-dense text-text2">{t('home.equity', { currency })}</h2>
+        <Amount text={undefined} size="equity" />
+      </div>
+      <p className="text-dense text-text2">
+        {t('home.today')} {awaited}
+      </p>
+      <StatGrid
+        className="mt-2.5"
+        items={[
+          { id: 'risk', label: t('home.riskRate'), value: '—' },
+          { id: 'available', label: t('home.available'), value: awaited },
+          { id: 'stake', label: t('home.inOptions'), value: awaited },
+        ]}
+      />
     </div>
   )
 }

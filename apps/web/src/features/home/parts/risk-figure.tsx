@@ -20,7 +20,9 @@ export function RiskFigure() {
   return (
     <>
       {formats.riskRate(formatRate(riskRate))}{' '}
-      <strong className={`inline-block ${ZONE_COLOURS[zone]}`}>{t(ZONE_WORDS[zone])}</strong>
+      <strong className={`inline-block text-[0.6875rem] ${ZONE_COLOURS[zone]}`}>
+        {t(ZONE_WORDS[zone])}
+      </strong>
     </>
   )
 }

@@ -1,13 +1,19 @@
 // Cards of open positions, with the sheets that close one and set its levels.
 
+import { Card } from '@fairtick/ui/card'
 import { SwipeCard } from '@fairtick/ui/swipe-card'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { usePreferences } from '../../../platform/preferences.ts'
 import { LazyCloseSheet, LevelsSheet } from '../../contracts/public.ts'
-import { CompactPosition } from './compact-position.tsx'
 import { PositionCard } from './position-card.tsx'
+
+/** Only who chose it loads it: the list stands on the screen of trading too. */
+const CompactPosition = lazyPart(
+  async () => (await import('./compact-position.tsx')).CompactPosition,
+)
 
 /** What is open above the list; `opening` makes each opening a new sheet. */
 type Shown = {
@@ -35,7 +41,9 @@ export function PositionList({ positions, children }: PositionListProps) {
           <li key={order.id}>
             <SwipeCard label={t('positions.close')} onPress={() => show('close', order)}>
               {isCompact ? (
-                <CompactPosition order={order} onClose={() => show('close', order)} />
+                <Suspense fallback={<Card className="min-h-16" />}>
+                  <CompactPosition order={order} onClose={() => show('close', order)} />
+                </Suspense>
               ) : (
                 <PositionCard
                   order={order}
