@@ -237,6 +237,9 @@ test('levels by distance and by money are set on an open position', async () => 
   const sheet = await openTicket(person, 'long')
   await chooseLots(person, '10')
   await confirmButton(person).click()
+  await resultTitle(person, 'Filled').waitFor()
+  // The sheet has taken the height of its result.
+  await untilStill(page)
   await sheet.getByRole('button', { name: t('contracts.setLevels') }).click()
   const levels = page.getByRole('dialog', { name: t('contracts.levels') })
   const unit = (level: string, name: string) =>
