@@ -29,7 +29,8 @@ export function TickStrip({ ticks, decidingSeq, word, decimals, line }: TickStri
   const dots = placeTicks(ticks, line?.price)
   const decided = dots.find(({ tick }) => tick[0] === decidingSeq)
   if (decided === undefined) return null
-  const tick = `${t('options.resultTick')} ${count(decidingSeq)}`
+  const number = `${t('options.resultTick')} ${count(decidingSeq)}`
+  const facts = `${price(decided.tick[2], decimals)} · ${number}`
   return (
     <figure aria-hidden="true" className="tabular flex flex-col gap-1 text-caption">
       <svg
@@ -57,8 +58,7 @@ export function TickStrip({ ticks, decidingSeq, word, decimals, line }: TickStri
       </svg>
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-text2">
         <span>
-          <b className="font-semibold text-primary">{word}</b> {price(decided.tick[2], decimals)} ·{' '}
-          {tick}
+          <b className="font-semibold text-primary">{word}</b> {facts}
         </span>
         {line && (
           <span>
