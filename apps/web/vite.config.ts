@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserFloor } from '@fairtick/ui/browser-floor'
+import { leanChart } from '@fairtick/ui/lean-chart'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, minifySync, type Plugin } from 'vite'
@@ -11,7 +12,6 @@ import { chunkGroups, PACKAGE_GROUPS } from './chunk-names.ts'
 import { directFeatures } from './direct-features.ts'
 import { directIcons } from './direct-icons.ts'
 import { firstFiles } from './first-files.ts'
-import { leanChart } from './lean-chart.ts'
 
 /** Of the release, in the one manifest of the whole. */
 const APP_VERSION: string = JSON.parse(
