@@ -180,19 +180,6 @@ describe('adding', () => {
     expect(stored.slice(1).map(({ cause }) => cause)).toEqual(many.map(({ cause }) => cause))
   })
 
-  test('of what is routine is no sign: it is there as read, and counts nowhere', async () => {
-    const charge = { accountId: 'a', instant: 1, positions: 2, charge: '0.12' }
-    expect(await add(overnightMessage(of('u9'), charge))).toBeUndefined()
-    const salary = { accountId: 'a', day: 9, date: '2026-01-08', amount: '12.5' }
-    expect(await add(payrollMessage(of('u9'), salary))).toBeUndefined()
-    const copied = { ...closedBy('copy'), copiedFrom: { leaderId: 'l', name: 'Aki' } }
-    const closed = contractClosedMessage(of('u9'), copied, ACCOUNT)
-    expect(closed && (await add(closed))).toBeUndefined()
-    expect(await countUnread(database, 'u9')).toBe(0)
-    expect(await add(optionMessage(of('u9'), { ...OPTION, id: 'o9' }, 'BTC/USDT'))).toBeDefined()
-    expect(await countUnread(database, 'u9')).toBe(1)
-  })
-
   test('an option that still runs has no result to tell of', () => {
     expect(() => optionMessage(of('u1'), { ...OPTION, result: null }, 'BTC/USDT')).toThrow()
   })
@@ -208,24 +195,6 @@ describe('reading', () => {
       read: false,
       time: NOW_MS,
     })
-  })
-
-  test.each([
-    ['routine', ['copy-closed', 'payroll', 'overnight']],
-    ['main', ['option-win']],
-    ['trade', ['option-win']],
-    ['money', []],
-    ['account', []],
-    [undefined, ['option-win', 'copy-closed', 'payroll', 'overnight']],
-  ] as const)('the list %s has %s', async (list, templates) => {
-    const page = await calls.messages({ query: { page: 1, size: 20, list }, body: {} }, as('u9'))
-    const stored = await database.query<{ id: string; template: string }>(
-      `SELECT id, template FROM message WHERE user_id = 'u9'`,
-    )
-    const found = 'data' in page ? page.data : []
-    const templateOf = (id: string) => stored.find((row) => row.id === id)?.template
-    expect(found.map(({ id }) => templateOf(id))).toEqual(templates)
-    expect(page).toMatchObject({ total: templates.length })
   })
 
   test('the whole of one, with its neighbours and what it is about', async () => {
