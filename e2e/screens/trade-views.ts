@@ -160,7 +160,7 @@ async function openDetail(
   const { data } = await client.call('optionOrders', { query: { status } })
   const shown = data.find(({ result }) => status === 'trading' || result === 'win')
   await person.goTo(`/pages/trade/orderdetail?id=${shown?.id}`)
-  await person.page.getByRole('table').first().waitFor()
+  await unfoldProof(person)
 }
 
 function openContractDetail(status: 'trading' | 'closed' | 'cancelled') {
@@ -168,5 +168,11 @@ function openContractDetail(status: 'trading' | 'closed' | 'cancelled') {
     const { data } = await client.call('contractOrders', { query: { status } })
     await person.goTo(`/pages/trade/orderdetail?id=${data[0]?.id}`)
     await person.page.getByRole('heading', { name: person.t('orders.course') }).waitFor()
+    if (status !== 'cancelled') await unfoldProof(person)
   }
+}
+
+async function unfoldProof({ page, t }: CustomerPage): Promise<void> {
+  await page.getByText(t('orders.proof'), { exact: true }).click()
+  await page.getByRole('table').first().waitFor()
 }

@@ -26,6 +26,7 @@ import { uploadPicture } from '@fairtick/server/test/upload-picture'
 import { eventually } from '@fairtick/testkit/eventually'
 import type { AdminCallInput } from '@fairtick/wire/admin/api-contract'
 import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
+import { depositReasons } from '@fairtick/words/en/deposit-reasons'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 type Change = AdminCallInput<'requestChange'>['body']['change']
@@ -235,7 +236,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     const practice = asMember('practice')
     await eventually('the messages', async () => {
       const { data } = await practice.call('messages')
-      const told = data.filter(({ summary }) => summary.includes('practice money, and real money'))
+      const told = data.filter(({ summary }) => summary.includes(depositReasons.practiceEnded))
       return told.length === 3 && told.every(({ account }) => account === 'practice')
     })
     expect(await practice.call('accountSummary')).toMatchObject({ cash: '10000', hold: '0' })

@@ -16,6 +16,7 @@ import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-f
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { conditions } from '@fairtick/words/en/conditions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   carryOutWith,
@@ -189,8 +190,8 @@ it('two people take it off: nothing new, what is open is closed by its customer'
     "SELECT template, message_values FROM message WHERE user_id = 'a' ORDER BY number DESC",
   )
   const { html } = wordMessage(told?.template as never, told?.message_values as never, 'en')
-  expect(html).toContain('taken → not taken')
-  expect(html).toContain('Orders that wait are cancelled')
+  expect(html).toContain(`${conditions.offered} → ${conditions.notOffered}`)
+  expect(html).toContain(conditions.offerEnds)
   engine.submitTick('6.2', 'DOTUSDT')
   await engine.pass(1_000)
   expect(await open('DOTUSDT', 'third')).toEqual(NOT_OFFERED)

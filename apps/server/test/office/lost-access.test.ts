@@ -3,6 +3,7 @@
 
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { VISITOR } from '@fairtick/server/features/auth/session-fixture'
+import { notices } from '@fairtick/words/en/notices'
 import { describe, expect, it } from 'vitest'
 import { drawPicture } from '../upload-picture.ts'
 import {
@@ -33,8 +34,8 @@ describe('who lost mail, password and second factor', () => {
     expect(await at.stage.rowOf(id)).toMatchObject({ status: 'approved' })
     await at.stage.auth.sendMails()
     expect(at.mailsTo(at.me.email).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('was asked for'),
-      expect.stringContaining('can be set anew from'),
+      expect.stringContaining(notices.recoveryAskedTitle),
+      expect.stringContaining(notices.recoveryApprovedTitle.replace('{{until}}', '')),
     ])
     const early = await at.stage.finishToken(id)
     expect(codeOf(await at.stage.finish(early, {}))).toBe('link_ended')
@@ -71,7 +72,7 @@ describe('who lost mail, password and second factor', () => {
     await at.stage.auth.sendMails()
     for (const to of [at.me.email, at.other]) {
       expect(at.mailsTo(to).map(({ subject }) => subject)).toContainEqual(
-        expect.stringContaining('was set anew'),
+        expect.stringContaining(notices.recoveryDoneTitle),
       )
     }
   })
