@@ -13,8 +13,9 @@ export type QrPictureProps = {
 /** Its code is loaded when the first one is shown. */
 export const readQr = async (text: string) => (await import('./qr-modules.ts')).qrModulesOf(text)
 
-export function QrPicture({ text, label, sizePx }: QrPictureProps) {
-  const { data } = useQuery(
+/** `isError`: that code did not come. */
+export function useQr(text: string) {
+  return useQuery(
     {
       queryKey: ['qr', text],
       queryFn: () => readQr(text),
@@ -25,6 +26,10 @@ export function QrPicture({ text, label, sizePx }: QrPictureProps) {
     // By name: public screens have none around them.
     queryClient,
   )
+}
+
+export function QrPicture({ text, label, sizePx }: QrPictureProps) {
+  const { data } = useQr(text)
   return (
     <div
       style={{ width: sizePx }}

@@ -1,12 +1,11 @@
 // The card of a result, drawn whenever what it says or looks like changes, and as a picture.
 
-import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { canvasPicture } from '../../platform/canvas-picture.ts'
 import { useClientState } from '../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../platform/formats.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
-import { readQr } from '../../platform/qr-picture.tsx'
+import { useQr } from '../../platform/qr-picture.tsx'
 import { useIsPractice } from '../../platform/selected-account.ts'
 import { type CardColours, type CardTexts, drawShareCard } from './draw-share-card.ts'
 import { checkLink, type ShareContent } from './share-content.ts'
@@ -27,13 +26,7 @@ export function useShareCard(content: ShareContent, amounts: Amounts): ShareCard
   const canvas = useRef<HTMLCanvasElement>(null)
   const link = checkLink(content, location.origin)
   const texts = useCardTexts(content, amounts)
-  const { data: qr, isError } = useQuery({
-    queryKey: ['qr', link],
-    queryFn: () => readQr(link),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Drawn here: it needs no network.
-    networkMode: 'always',
-  })
+  const { data: qr, isError } = useQr(link)
   useEffect(() => {
     const pen = canvas.current?.getContext('2d')
     if (!pen || qr === undefined) return

@@ -1,10 +1,9 @@
 // The poster: drawn whenever its design, language or code changes; saved or shared as a picture.
 
-import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { canvasPicture } from '../../platform/canvas-picture.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
-import { readQr } from '../../platform/qr-picture.tsx'
+import { useQr } from '../../platform/qr-picture.tsx'
 import { useIsPractice } from '../../platform/selected-account.ts'
 import { drawPoster } from './poster/draw-poster.ts'
 import type { PosterDesign } from './poster/poster-design.ts'
@@ -23,13 +22,7 @@ export function usePoster({ code, link }: Invitation, design: PosterDesign): Pos
   const language = useLanguage()
   const isPractice = useIsPractice()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { data: qr, isError } = useQuery({
-    queryKey: ['qr', link],
-    queryFn: () => readQr(link),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Drawn here: it needs no network.
-    networkMode: 'always',
-  })
+  const { data: qr, isError } = useQr(link)
   useEffect(() => {
     const pen = canvas.current?.getContext('2d')
     if (!pen || qr === undefined) return

@@ -1,28 +1,23 @@
 // One open position in two lines: what it brings, from where to where, and the way to close it.
 
-import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
-import { formatRate } from '@fairtick/core/numbers/rate'
-import { Amount } from '@fairtick/ui/amount'
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { pairOf, useInstrument } from '../../../live/instruments.ts'
 import { useLivePosition } from '../../../live/use-live-figures.ts'
-import { useClientState } from '../../../platform/client-state.ts'
-import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { CopiedFrom, SideBadge, trimLots } from '../../contracts/public.ts'
+import { LiveProfit } from './live-profit.tsx'
 
 export function CompactPosition({ order, onClose }: { order: WireContract; onClose: () => void }) {
   const t = useText()
-  const { price, signedMoney, signedPercent } = useFormats()
-  const masked = useClientState((state) => state.amounts) === 'masked'
+  const { price } = useFormats()
   const decimals = useInstrument(order.symbol)?.priceDecimals ?? 2
   const live = useLivePosition(order.id)
   const pair = pairOf(order.symbol)
-  const profit = live && formatMoney(live.profit)
   const exit = live === undefined ? '—' : price(formatPrice(live.exit, decimals), decimals)
   return (
     <Card padding="none" className="flex items-center gap-3 px-4 py-2.5">
@@ -39,13 +34,7 @@ export function CompactPosition({ order, onClose }: { order: WireContract; onClo
           </span>
           <span aria-live="off">
             <span className="sr-only">{t('positions.openProfit')} </span>
-            <Amount
-              text={profit === undefined ? null : signedMoney(profit)}
-              direction={live?.freshness === 'live' ? directionOf(profit) : 'flat'}
-              ratio={live && signedPercent(formatRate(live.profitRatio))}
-              masked={masked}
-              maskedLabel={t('account.amountHidden')}
-            />
+            <LiveProfit live={live} />
           </span>
         </span>
         <span className="tabular flex flex-wrap gap-x-2.5 text-caption text-text3">

@@ -1,21 +1,18 @@
 // One open position: live P/L, every figure, and what can be done with it.
 
-import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
-import { formatRate } from '@fairtick/core/numbers/rate'
-import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useInstrument } from '../../../live/instruments.ts'
 import type { LivePosition } from '../../../live/live-figures.ts'
 import { useLivePosition } from '../../../live/use-live-figures.ts'
-import { useClientState } from '../../../platform/client-state.ts'
-import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { asChange, ContractHead, FreshnessNote } from '../../contracts/public.ts'
 import { useLiquidationText } from '../../order-ticket/public.ts'
 import { CardActions } from '../shared/card-actions.tsx'
+import { LiveProfit } from './live-profit.tsx'
 import { NetLine } from './net-line.tsx'
 import { useLevelItems } from './use-level-items.ts'
 
@@ -50,20 +47,10 @@ export function PositionCard({ order, onClose, onLevels }: PositionCardProps) {
 
 function Profit({ live }: { live: LivePosition | undefined }) {
   const t = useText()
-  const { signedMoney, signedPercent } = useFormats()
-  const masked = useClientState((state) => state.amounts) === 'masked'
-  const profit = live && formatMoney(live.profit)
   return (
     <p aria-live="off">
       <span className="sr-only">{t('positions.openProfit')} </span>
-      <Amount
-        text={profit === undefined ? null : signedMoney(profit)}
-        direction={live?.freshness === 'live' ? directionOf(profit) : 'flat'}
-        ratio={live && signedPercent(formatRate(live.profitRatio))}
-        size="screen"
-        masked={masked}
-        maskedLabel={t('account.amountHidden')}
-      />
+      <LiveProfit live={live} size="screen" />
     </p>
   )
 }

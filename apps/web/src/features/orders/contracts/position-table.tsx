@@ -1,19 +1,16 @@
 // Open positions as a table, where a window is wide enough for one: under the chart of trading.
 
-import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
-import { formatRate } from '@fairtick/core/numbers/rate'
-import { Amount } from '@fairtick/ui/amount'
 import { TableHead } from '@fairtick/ui/table-head'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useInstrument } from '../../../live/instruments.ts'
 import type { LivePosition } from '../../../live/live-figures.ts'
 import { useLivePosition } from '../../../live/use-live-figures.ts'
-import { useClientState } from '../../../platform/client-state.ts'
-import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { SideBadge } from '../../contracts/public.ts'
 import { useLiquidationText } from '../../order-ticket/public.ts'
+import { LiveProfit } from './live-profit.tsx'
 import { usePositionSheet } from './position-list.tsx'
 
 export type PositionTableProps = { positions: readonly WireContract[]; label: string }
@@ -73,7 +70,7 @@ function PositionRow({ order, onShow }: PositionRowProps) {
       <td className="px-1">{shown(order.openPrice)}</td>
       <td className="px-1">{shown(live && formatPrice(live.exit, decimals))}</td>
       <td className="px-1">
-        <Profit live={live} />
+        <LiveProfit live={live} size="dense" />
       </td>
       <td className="px-1">
         <Liquidation order={order} live={live} decimals={decimals} />
@@ -97,23 +94,6 @@ function PositionRow({ order, onShow }: PositionRowProps) {
         />
       </td>
     </tr>
-  )
-}
-
-function Profit({ live }: { live: LivePosition | undefined }) {
-  const t = useText()
-  const { signedMoney, signedPercent } = useFormats()
-  const masked = useClientState((state) => state.amounts) === 'masked'
-  const profit = live && formatMoney(live.profit)
-  return (
-    <Amount
-      text={profit === undefined ? null : signedMoney(profit)}
-      direction={live?.freshness === 'live' ? directionOf(profit) : 'flat'}
-      ratio={live && signedPercent(formatRate(live.profitRatio))}
-      size="dense"
-      masked={masked}
-      maskedLabel={t('account.amountHidden')}
-    />
   )
 }
 
