@@ -8,11 +8,12 @@ type Text = { readonly key: string; readonly english: string; readonly own: stri
 
 /** Words that people of that language write as in English, and no others. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  ja: ['account.memberId'],
-  zh: ['account.memberId', 'mail.securitySubject'],
-  ko: ['account.memberId', 'mail.securitySubject', 'pushes.mailSubject'],
+  ja: ['account.memberId', 'account.plan'],
+  zh: ['account.memberId', 'account.plan', 'mail.securitySubject'],
+  ko: ['account.memberId', 'account.plan', 'mail.securitySubject', 'pushes.mailSubject'],
   th: [
     'account.memberId',
+    'account.plan',
     'mail.securitySubject',
     'positions.levels',
     'positions.levelsOf',
@@ -23,6 +24,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ms: [
     'account.causeDeposit',
     'account.memberId',
+    'account.plan',
     'chart.fibonacci',
     'chat.aboutDeposit',
     'conditions.bank',

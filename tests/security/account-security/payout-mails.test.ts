@@ -99,7 +99,7 @@ describe('a bank account', () => {
     clock.advanceMs(DAY_MS)
     await run()
     expect(texts().slice(1)).toEqual([
-      `Withdrawals to みずほ銀行 ••••567 are possible from ${until} (Asia/Tokyo). Until then they wait.`,
+      `Withdrawals to みずほ銀行 ••••567 are possible from ${until} (Asia/Tokyo), not before.`,
     ])
   })
 

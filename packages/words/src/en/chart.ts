@@ -13,7 +13,7 @@ export const chart = {
   removed: 'Drawing deleted',
   allRemoved: 'All drawings deleted',
   undo: 'Undo',
-  drawingsFull: '{{max}} drawings at most on one chart. Delete one first.',
+  drawingsFull: 'At most {{max}} {{max:drawing|drawings}} on one chart. Delete one first.',
   point: '{{drawing}}, point {{number}}: {{price}}. Drag it or use the arrow keys.',
   period: 'Period',
   deviations: 'Std. dev.',

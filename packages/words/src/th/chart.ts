@@ -16,7 +16,7 @@ export const chart: SameKeys<typeof en> = {
   removed: 'ลบแล้ว',
   allRemoved: 'ลบทั้งหมดแล้ว',
   undo: 'เลิกทำ',
-  drawingsFull: 'วาดได้สูงสุด {{max}} รายการต่อคู่เหรียญ กรุณาลบก่อน',
+  drawingsFull: 'วาดได้สูงสุด {{max}} รายการต่อกราฟ โปรดลบออกก่อน',
   point: '{{drawing}} จุดที่ {{number}}: {{price}} ลากหรือใช้ปุ่มลูกศรเพื่อเลื่อน',
   period: 'ช่วงเวลา',
   deviations: 'ค่าเบี่ยงเบน',
