@@ -9,7 +9,8 @@ import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/
 import { drawNumber, drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { pastHoles } from '../advance-market.ts'
 import {
   askBankChange,
   bindTarget,
@@ -30,8 +31,10 @@ import { openDeposit, type QueueCases, type QueueView, queueViews } from '../scr
 import { addStaffPasskey } from '../staff-passkey.ts'
 
 const TARGET_PX = 44
-/** In all fewer minutes than a session lasts. */
-const HOLE_PATIENCE = { interval: 400, timeout: 10_000 }
+/** A campaign works off twenty, a run as many as show every key. */
+const WORKED_OFF = IS_CAMPAIGN ? 20 : 6
+/** Of the first of them, in USDT; each next one is 1 more. */
+const FIRST_AMOUNT = 11
 
 const fixture = openFixture()
 const enterAs = createSessions(fixture.server)
@@ -256,14 +259,18 @@ test('two reviewers see each other, and a large credit needs both (REL-58)', asy
   await one.page.getByText('credited', { exact: true }).waitFor()
 })
 
-test('a reviewer works twenty deposits off by keyboard alone', async () => {
+test(`a reviewer works ${WORKED_OFF} deposits off by keyboard alone`, async () => {
   const drawing = await fixture.officePage()
-  const payers = await submitDeposits(fixture.server(), drawing.page, { count: 20, from: 11 })
+  const payers = await submitDeposits(fixture.server(), drawing.page, {
+    count: WORKED_OFF,
+    from: FIRST_AMOUNT,
+  })
   const person = await entered(rei)
   const { page } = person
   await addStaffPasskey(person, fixture.server(), rei)
   const shown = (amount: number) =>
     page.getByRole('heading', { name: `Deposit of ${amount} USDT` }).waitFor()
+  const lastAmount = FIRST_AMOUNT + WORKED_OFF - 1
   let keys = 0
   const type = async (...pressed: readonly string[]) => {
     keys += pressed.length
@@ -273,28 +280,29 @@ test('a reviewer works twenty deposits off by keyboard alone', async () => {
     .getByRole('navigation', { name: 'Areas' })
     .getByRole('link', { name: 'Deposits' })
     .click()
-  await page.getByRole('row').nth(20).waitFor()
+  await page.getByRole('row').nth(WORKED_OFF).waitFor()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keys of this page' }).getByText('Next row').waitFor()
   expect(await findAxeBreaches(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await type('j', 'Enter')
-  await shown(11)
+  await shown(FIRST_AMOUNT)
   // Nothing is decided by one key, however it came.
   for (const key of ['a', 'Escape', 'f', 'Escape']) await page.keyboard.press(key)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  for (let amount = 11; amount < 30; amount += 1) {
+  for (let amount = FIRST_AMOUNT; amount < lastAmount; amount += 1) {
     await type(...(amount === 13 ? ['f', '5', 'Enter'] : ['a', 'Enter']))
     await shown(amount + 1)
   }
   await type('a', 'Enter')
   await page.getByText('Nothing else waits for you here').waitFor()
-  expect(keys).toBe(2 + 19 * 2 + 3)
+  // Into the list, two for each, a third for a reason.
+  expect(keys).toBe(2 + 2 * WORKED_OFF + 1)
   const decided = (await Promise.all(payers.map((one) => one.client.call('deposits')))).flatMap(
     ({ data }) => data.map(({ amount, status, reason }) => [amount, status, reason]),
   )
-  expect(decided).toHaveLength(20)
+  expect(decided).toHaveLength(WORKED_OFF)
   expect(decided.filter(([, status]) => status !== 'success')).toEqual([
     ['13', 'failed', 'voucher_used'],
   ])
@@ -373,11 +381,7 @@ async function hideReportedPost(): Promise<void> {
   const { client } = customer
   const body = { symbol: 'BTCUSDT', direction: 'long', text: 'Higher lows since Monday.' } as const
   const post = () => client.call('publishSignal', { body }, { idempotencyKey: crypto.randomUUID() })
-  // What was recorded has holes, and time was moved into one, or not: it is lived through.
-  const { id } = await vi.waitFor(async () => {
-    await fixture.server().advance(MINUTE_MS)
-    return await post()
-  }, HOLE_PATIENCE)
+  const { id } = await pastHoles(fixture.server(), post)
   const reader = await registerAccount(fixture.server(), 'en')
   await reader.client.call('reportSignal', { body: { id, reason: 'signal_untrue' } })
   const person = await entered(sue)
