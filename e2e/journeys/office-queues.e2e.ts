@@ -33,8 +33,8 @@ import { addStaffPasskey } from '../staff-passkey.ts'
 const TARGET_PX = 44
 /** A campaign works off twenty, a run as many as show every key. */
 const WORKED_OFF = IS_CAMPAIGN ? 20 : 6
-/** Of the first of them, in USDT; each next one is 1 more. */
-const FIRST_AMOUNT = 11
+/** In USDT, each 1 more than the one before. */
+const [FIRST_AMOUNT, LAST_AMOUNT] = [11, 10 + WORKED_OFF]
 
 const fixture = openFixture()
 const enterAs = createSessions(fixture.server)
@@ -270,7 +270,6 @@ test(`a reviewer works ${WORKED_OFF} deposits off by keyboard alone`, async () =
   await addStaffPasskey(person, fixture.server(), rei)
   const shown = (amount: number) =>
     page.getByRole('heading', { name: `Deposit of ${amount} USDT` }).waitFor()
-  const lastAmount = FIRST_AMOUNT + WORKED_OFF - 1
   let keys = 0
   const type = async (...pressed: readonly string[]) => {
     keys += pressed.length
@@ -291,14 +290,13 @@ test(`a reviewer works ${WORKED_OFF} deposits off by keyboard alone`, async () =
   // Nothing is decided by one key, however it came.
   for (const key of ['a', 'Escape', 'f', 'Escape']) await page.keyboard.press(key)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  for (let amount = FIRST_AMOUNT; amount < lastAmount; amount += 1) {
+  for (let amount = FIRST_AMOUNT; amount < LAST_AMOUNT; amount += 1) {
     await type(...(amount === 13 ? ['f', '5', 'Enter'] : ['a', 'Enter']))
     await shown(amount + 1)
   }
   await type('a', 'Enter')
   await page.getByText('Nothing else waits for you here').waitFor()
-  // Into the list, two for each, a third for a reason.
-  expect(keys).toBe(2 + 2 * WORKED_OFF + 1)
+  expect(keys, 'into the list, two for each, one for a reason').toBe(2 + 2 * WORKED_OFF + 1)
   const decided = (await Promise.all(payers.map((one) => one.client.call('deposits')))).flatMap(
     ({ data }) => data.map(({ amount, status, reason }) => [amount, status, reason]),
   )
