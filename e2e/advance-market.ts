@@ -1,17 +1,11 @@
 // Time that is lived through: in steps, each with the tick that the market has by then.
 
-import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { TestServer } from '@fairtick/server/test/test-server'
 import { eventually } from '@fairtick/testkit/eventually'
 import { ROUTES } from '@fairtick/wire/routes'
-import { vi } from 'vitest'
 
 /** Recorded minutes have a price every 15 s. */
 const STEP_MS = 15_000
-/** In all fewer than a session of staff lasts. */
-const LONGEST_HOLE_MINUTES = 20
-/** The price of a minute that begins comes a moment later. */
-const PRICE_PATIENCE = { interval: 100, timeout: 2_000 }
 
 /** Advances the clock by at least `durationMs`; of `symbol` no step is without its tick. */
 export async function advanceMarket(
@@ -34,16 +28,21 @@ export async function leap(
   for (const symbol of symbols) await tickSince(server, symbol, nowMs)
 }
 
-/** What needs a fresh price, where time may have been moved into a hole of the recording. */
-export async function pastHoles<Done>(server: TestServer, act: () => Promise<Done>): Promise<Done> {
-  for (let minute = 1; ; minute += 1) {
-    await server.advance(MINUTE_MS)
-    try {
-      return await vi.waitFor(act, PRICE_PATIENCE)
-    } catch (refusal) {
-      if (minute === LONGEST_HOLE_MINUTES) throw refusal
+/** The same; answers the first of `symbols` that has a tick: a recording has outages of hours. */
+export async function leapToAny(
+  server: TestServer,
+  durationMs: number,
+  symbols: readonly string[],
+): Promise<string> {
+  const nowMs = await server.advance(durationMs)
+  let ticking: string | undefined
+  await eventually(`a tick of ${symbols.join(' or ')}`, async () => {
+    for (const symbol of symbols) {
+      if ((await newestTickMs(server.url, symbol)) >= nowMs) ticking ??= symbol
     }
-  }
+    return ticking !== undefined
+  })
+  return ticking ?? ''
 }
 
 async function tickSince({ url }: TestServer, symbol: string, sinceMs: number): Promise<void> {

@@ -108,6 +108,9 @@ test('a night is charged once a position, and told once (TR-4.4)', async () => {
   const person = await fixture.customerPage()
   await logIn(person, account)
   await openMessages(person)
+  // It happens every night: a list of its own, and no badge.
+  const routine = person.t('messages.listRoutine')
+  await person.page.getByRole('tab', { name: routine, exact: true }).click()
   const sum = charged.reduce((fees, { overnightFee }) => fees + Number(overnightFee), 0)
   const change = `−${formatFee(String(sum))}`
   await messageWith(person, person.t('notices.overnightTitle', { change })).waitFor()

@@ -10,7 +10,7 @@ import { drawNumber, drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sampl
 import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { pastHoles } from '../advance-market.ts'
+import { leapToAny } from '../advance-market.ts'
 import {
   askBankChange,
   bindTarget,
@@ -377,9 +377,10 @@ test('a reviewer lets somebody lead, and stops it with a reason that they read (
 /** Of the customer, who leads now; who moderates sees what all read before it is done. */
 async function hideReportedPost(): Promise<void> {
   const { client } = customer
-  const body = { symbol: 'BTCUSDT', direction: 'long', text: 'Higher lows since Monday.' } as const
-  const post = () => client.call('publishSignal', { body }, { idempotencyKey: crypto.randomUUID() })
-  const { id } = await pastHoles(fixture.server(), post)
+  const symbol = await leapToAny(fixture.server(), MINUTE_MS, ['BTCUSDT', 'ETHUSDT', 'LTCUSDT'])
+  const body = { symbol, direction: 'long', text: 'Higher lows since Monday.' } as const
+  const idempotencyKey = crypto.randomUUID()
+  const { id } = await client.call('publishSignal', { body }, { idempotencyKey })
   const reader = await registerAccount(fixture.server(), 'en')
   await reader.client.call('reportSignal', { body: { id, reason: 'signal_untrue' } })
   const person = await entered(sue)

@@ -2,14 +2,13 @@
 
 import { ButtonLink } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
-import { Skeleton } from '@fairtick/ui/skeleton'
 import { History } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { type Conditions, countFilters } from '../../platform/day-range.ts'
 import { FilterButton } from '../../platform/filter-button.tsx'
 import type { FilterSheetProps } from '../../platform/filter-frame.tsx'
 import { useText } from '../../platform/i18n.ts'
-import { lazyPart, lazySheet } from '../../platform/lazy-part.tsx'
+import { lazySheet } from '../../platform/lazy-part.tsx'
 import { NoMatch } from '../../platform/no-match.tsx'
 import { hrefOf } from '../../platform/paths.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
@@ -19,6 +18,7 @@ import { contractQueryOf, NO_CONTRACT_FILTER } from './contracts/contract-histor
 import { EndedContracts } from './contracts/ended-contracts.tsx'
 import { NO_OPTION_FILTER, optionQueryOf } from './options/option-history.ts'
 import { SettledOptions } from './options/settled-options.tsx'
+import { MonthRecap } from './shared/month-recap.tsx'
 import { ProductSwitch } from './shared/product-switch.tsx'
 import { useListChoice } from './shared/use-list-choice.ts'
 
@@ -28,8 +28,6 @@ const ContractFilterSheet = lazySheet(() =>
 const OptionFilterSheet = lazySheet(() =>
   import('./options/option-filter-sheet.tsx').then((file) => file.OptionFilterSheet),
 )
-
-const MonthRecap = lazyPart(async () => (await import('./shared/month-recap.tsx')).MonthRecap)
 
 export function TradeRecordsScreen() {
   const { product, chooseProduct } = useListChoice('/pages/trade/traderecords')
@@ -87,12 +85,10 @@ function Records<Filter extends Conditions>(props: RecordsProps<Filter>) {
         <div className="pt-2">{productSwitch}</div>
         {/* Of the month whole; a narrowed list has no month of its own. */}
         {filters === 0 && (
-          <Suspense fallback={<Skeleton className="mt-3 h-96 w-full" />}>
-            <MonthRecap
-              product={product}
-              onDay={(day) => setFilter({ ...noFilter, from: day, to: day })}
-            />
-          </Suspense>
+          <MonthRecap
+            product={product}
+            onDay={(day) => setFilter({ ...noFilter, from: day, to: day })}
+          />
         )}
         {list(filter, <Nothing onClear={filters === 0 ? undefined : clear} />)}
       </div>

@@ -5,7 +5,7 @@ import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
 import { IconButton } from '@fairtick/ui/icon-button'
-import { Skeleton } from '@fairtick/ui/skeleton'
+import { joinClasses } from '@fairtick/ui/join-classes'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -60,49 +60,50 @@ export function MonthRecap({ product, onDay }: MonthRecapProps) {
           className="px-0 shadow-none"
         />
       )}
-      {data === undefined && error === null && <Skeleton className="h-72 w-full" />}
-      {data !== undefined && (
+      {(data !== undefined || error === null) && (
         <>
           <Figures recap={data} product={product} />
-          <ResultCalendar month={month} days={data.days} onDay={onDay} />
+          <ResultCalendar month={month} days={data?.days ?? []} onDay={onDay} />
         </>
       )}
     </Card>
   )
 }
 
-function Figures({ recap, product }: { recap: Recap; product: MonthRecapProps['product'] }) {
+type FiguresProps = {
+  /** undefined while it is read: as high as it will be. */
+  recap: Recap | undefined
+  product: MonthRecapProps['product']
+}
+
+function Figures({ recap, product }: FiguresProps) {
   const t = useText()
   const { signedMoney, plainPercent, count } = useFormats()
   const masked = useClientState((state) => state.amounts) === 'masked'
   const mask = { masked, maskedLabel: t('account.amountHidden') }
-  const amount = (text: string | null, size: 'body' | 'dense') => (
-    <Amount
-      {...mask}
-      text={text === null ? null : signedMoney(text)}
-      direction={directionOf(text)}
-      size={size}
-    />
+  const amount = (text: string | null | undefined) => (
+    <Amount {...mask} text={text && signedMoney(text)} direction={directionOf(text)} size="dense" />
   )
+  const ended = t(product === 'contract' ? 'orders.recapContracts' : 'orders.recapOptions', {
+    count: count(recap?.count ?? 0),
+    wins: count(recap?.wins ?? 0),
+    losses: count(recap?.losses ?? 0),
+  })
   return (
     <>
       <StatGrid
         items={[
-          { id: 'net', label: t('orders.monthNet'), value: amount(recap.net, 'dense') },
+          { id: 'net', label: t('orders.monthNet'), value: amount(recap?.net) },
           {
             id: 'rate',
             label: t('orders.winRate'),
-            value: recap.winRate === null ? '—' : plainPercent(recap.winRate),
+            value: recap?.winRate == null ? '—' : plainPercent(recap.winRate),
           },
-          { id: 'average', label: t('orders.average'), value: amount(recap.average, 'dense') },
+          { id: 'average', label: t('orders.average'), value: amount(recap?.average) },
         ]}
       />
-      <p className="text-caption text-text3">
-        {t(product === 'contract' ? 'orders.recapContracts' : 'orders.recapOptions', {
-          count: count(recap.count),
-          wins: count(recap.wins),
-          losses: count(recap.losses),
-        })}
+      <p className={joinClasses('text-caption text-text3', recap === undefined && 'invisible')}>
+        {ended}
       </p>
     </>
   )
