@@ -8,7 +8,7 @@ import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/staff-fixture'
 import { drawNumber, drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { leapToAny } from '../advance-market.ts'
 import {
@@ -90,13 +90,9 @@ async function entered(
   return person
 }
 
-const press = (page: Page, name: string | RegExp) =>
+const press = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
-const confirm = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('dialog')
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .click()
+const confirm = (page: Page, name: string | RegExp) => press(page.getByRole('dialog'), name)
 const recordOf = async (id: string) => {
   const { data } = await customer.client.call('deposits')
   return data.find((one) => one.id === id)
@@ -191,18 +187,18 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   await typeCode(person, rei)
   await confirm(page, 'Fail it')
   await page.getByRole('heading', { name: 'Deposit of 12,000 USDT' }).waitFor()
+  await page.getByText('You are looking at this case').waitFor()
+  const released = page.waitForResponse(`**${ADMIN_ROUTES.releaseDeposit.path}`)
   await page.keyboard.press('k')
+  await released
   await page.getByText('failed', { exact: true }).waitFor()
   expect(await recordOf(cases.twin)).toMatchObject({ status: 'failed', reason: 'voucher_used' })
   // What the preview said is what the customer reads.
   const [message] = (await customer.client.call('messages')).data
   expect(words).toContain(message?.title)
   expect(words).toContain(message?.summary)
-  const released = page.waitForResponse(`**${ADMIN_ROUTES.releaseDeposit.path}`)
-  await page.keyboard.press('j')
   await page.keyboard.press('u')
   await page.getByRole('heading', { name: 'Deposits' }).waitFor()
-  await released
 })
 
 test.each([390, 1280] as const)(

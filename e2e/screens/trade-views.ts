@@ -2,7 +2,7 @@
 
 import { advanceMarket } from '../advance-market.ts'
 import type { Account, CustomerPage } from '../customer-page.ts'
-import { patternOf } from '../texts.ts'
+import { type PlainKey, patternOf } from '../texts.ts'
 import { openContractPanel, openTicket } from './contract-screen.ts'
 import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
 import { type Backstage, press, pressed, screen, type View } from './view.ts'
@@ -129,15 +129,21 @@ function openContractTab(tab: 'options.tabInfo' | 'options.tabMine') {
     await openContractPanel(person, 'BTCUSDT')
     const isTable = tab === 'options.tabMine' && person.widthPx >= 1024
     if (isTable) await person.page.getByRole('table', { name: person.t(tab) }).waitFor()
-    else await person.page.getByRole('tab', { name: person.t(tab), exact: true }).click()
+    else await openTabOf(person, tab)
   }
 }
 
 function openTab(tab: 'options.tabTicks' | 'options.tabInfo' | 'options.tabMine') {
   return async (person: CustomerPage): Promise<void> => {
     await openTradePage(person, 'BTCUSDT')
-    await person.page.getByRole('tab', { name: person.t(tab), exact: true }).click()
+    await openTabOf(person, tab)
   }
+}
+
+/** From the top: to press it the page is scrolled, and some of it half under the head. */
+async function openTabOf({ page, t }: CustomerPage, tab: PlainKey): Promise<void> {
+  await page.getByRole('tab', { name: t(tab), exact: true }).click()
+  await page.evaluate('scrollTo(0, 0)')
 }
 
 async function openTable(person: CustomerPage): Promise<void> {

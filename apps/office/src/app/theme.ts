@@ -93,6 +93,8 @@ function componentsOf(colours: ThemeColours): NonNullable<RaThemeOptions['compon
     MuiAlert: {
       styleOverrides: {
         root: { borderWidth: 0, alignItems: 'center' },
+        // A long word breaks: otherwise it makes a part that no key can scroll.
+        message: { overflow: 'visible', overflowWrap: 'anywhere' },
         standardError: tinted('danger'),
         standardWarning: tinted('warn'),
         standardSuccess: tinted('success'),
