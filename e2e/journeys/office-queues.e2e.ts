@@ -176,8 +176,10 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   // By itself on to the oldest that waits: the one with the same picture.
   await page.getByRole('heading', { name: 'Deposit of 480 USDT' }).waitFor()
   await expect.poll(cash).toBe(plusDollars(before, 500n))
+  const back = page.getByRole('button', { name: /^Case before/, disabled: false })
+  await back.waitFor()
   await page.keyboard.press('k')
-  await page.getByText('credited', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Deposit of 500 USDT' }).waitFor()
   await press(page, 'Next case')
   await page.getByRole('heading', { name: 'Deposit of 480 USDT' }).waitFor()
   await page.getByText('The very same picture is used on 1 other deposit').waitFor()
@@ -189,9 +191,10 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   await page.getByRole('heading', { name: 'Deposit of 12,000 USDT' }).waitFor()
   await page.getByText('You are looking at this case').waitFor()
   const released = page.waitForResponse(`**${ADMIN_ROUTES.releaseDeposit.path}`)
+  await back.waitFor()
   await page.keyboard.press('k')
   await released
-  await page.getByText('failed', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Deposit of 480 USDT' }).waitFor()
   expect(await recordOf(cases.twin)).toMatchObject({ status: 'failed', reason: 'voucher_used' })
   // What the preview said is what the customer reads.
   const [message] = (await customer.client.call('messages')).data

@@ -1,6 +1,6 @@
 // From case to case of a queue: the next one, the one before, and on by itself after a decision.
 
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useNotify, useRedirect } from 'react-admin'
 import { problemText } from '../../platform/problem-text.ts'
 import { useMe } from '../../platform/session.ts'
@@ -31,6 +31,7 @@ export function useWalkHere(): CaseWalk | undefined {
   return useContext(CaseWalkContext)
 }
 
+const NOWHERE = {}
 const trails = new Map<CaseArea, CaseTrail>()
 
 export function useCaseWalk({ area, shown, lane }: ShownCase): CaseWalk {
@@ -41,13 +42,15 @@ export function useCaseWalk({ area, shown, lane }: ShownCase): CaseWalk {
   const trail = trailOf(area)
   // Known to the way back at once; to say it again changes nothing.
   trail.visit(shown)
-  const here = useRef<string | undefined>(shown)
+  // Not the id alone: who went on and came back must not be led away by what was asked before.
+  const visit = useMemo(() => ({ shown }), [shown])
+  const here = useRef<object>(visit)
   useEffect(() => {
-    here.current = shown
+    here.current = visit
     return () => {
-      here.current = undefined
+      here.current = NOWHERE
     }
-  }, [shown])
+  }, [visit])
   const go = (id: string) => redirect(`/${area}/${id}`)
   const look = async (whenNone: () => void): Promise<void> => {
     setLooking(true)
@@ -55,7 +58,7 @@ export function useCaseWalk({ area, shown, lane }: ShownCase): CaseWalk {
       const wanted = { shown, me, isPassed: trail.has }
       const id = await nextCase((query) => readWaitingPage(area, lane, query), wanted)
       // Whoever went somewhere else meanwhile is not called away.
-      if (here.current !== shown) return
+      if (here.current !== visit) return
       if (id !== undefined) return void go(id)
       notify('Nothing else waits for you here', { type: 'info' })
       whenNone()
