@@ -79,16 +79,20 @@ function Day({ day, result, onDay }: DayProps) {
     <button
       type="button"
       onClick={() => onDay(day.name)}
-      aria-label={`${dayText(day.startMs)}: ${spoken}, ${t('orders.trades', { count: count(result.count) })}`}
       className={joinClasses(
         CELL,
-        'w-full active:opacity-60',
+        'relative w-full active:opacity-60',
         masked ? TINTS.flat : TINTS[direction],
       )}
     >
-      {number}
-      <span className="tabular max-w-full truncate text-[0.625rem]/none font-semibold">
-        {amount}
+      <span className="sr-only">
+        {`${dayText(day.startMs)}: ${spoken}, ${t('orders.trades', { count: count(result.count) })}`}
+      </span>
+      <span aria-hidden="true" className="contents">
+        {number}
+        <span className="tabular max-w-full truncate text-[0.625rem]/none font-semibold">
+          {amount}
+        </span>
       </span>
     </button>
   )
