@@ -10,7 +10,7 @@
   const first = dataset.visit === 'in' || asked?.isOpen ? asked : screens['/pages/login']
   if (first === undefined) return
   const spoken = words[lang] ?? {}
-  for (const place of [...first.files, ...first.words.map((part) => spoken[part])]) {
+  for (const place of [...first.files, ...first.words.flatMap((part) => spoken[part] ?? [])]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''

@@ -46,3 +46,8 @@ test('a screen that has been moved stops the build', () => {
     'no file of the build holds features/home/first-screen.tsx',
   )
 })
+
+test('so does a part of the words that no language has any more', () => {
+  const lost = { '/': { ...HOME, words: ['base', 'screen'] } }
+  expect(() => tableOf(CHUNKS, lost)).toThrow('no file of the build holds the screen words')
+})

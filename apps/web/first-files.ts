@@ -103,7 +103,7 @@ export const firstFiles = {
   },
 } satisfies Plugin
 
-/** Throws where a module of the list is in no file: it has been moved. */
+/** Throws where a module or a part of the words is in no file: it has been moved. */
 export function tableOf(
   chunks: readonly BuiltChunk[],
   firstScreens: Readonly<Record<string, FirstScreen>> = FIRST_SCREENS,
@@ -126,7 +126,12 @@ export function tableOf(
     const places = [...own].filter((name) => !namedByPage.has(name)).map(placeOf)
     return [path, { files: places, ...screen }] as const
   })
-  return { files, screens: Object.fromEntries(screens), words: wordsOf(chunks, placeOf) }
+  const words = wordsOf(chunks, placeOf)
+  for (const part of new Set(Object.values(firstScreens).flatMap((screen) => screen.words))) {
+    const lacking = Object.keys(words).find((language) => words[language]?.[part] === undefined)
+    if (lacking !== undefined) throw new Error(`no file of the build holds the ${part} words`)
+  }
+  return { files, screens: Object.fromEntries(screens), words }
 }
 
 function wordsOf(chunks: readonly BuiltChunk[], placeOf: (name: string) => number) {
