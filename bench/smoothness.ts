@@ -63,9 +63,14 @@ async function measure(list: Page, blank: Page): Promise<Figures> {
     ofBlank.push(await framesASecond(blank))
     ofList.push(await framesASecond(list))
   }
-  const fps = medianOf(ofList) ?? 0
-  const blankFps = medianOf(ofBlank) ?? 0
-  return { fps, blankFps, inpMs: await slowestTap(list, 1), inpSlowMs: await slowestTap(list, 4) }
+  const fps = medianOf(ofList)
+  const blankFps = medianOf(ofBlank)
+  return {
+    fps,
+    blankFps,
+    inpMs: await slowestTap(list, 1),
+    inpSlowMs: await slowestTap(list, TIMES_SLOWER),
+  }
 }
 
 function printFigures({ fps, blankFps, inpMs, inpSlowMs }: Figures): void {
@@ -131,7 +136,7 @@ async function framesASecond(page: Page): Promise<number> {
   await page.bringToFront()
   const device = await page.context().newCDPSession(page)
   await page.evaluate('scrollTo(0, 0)')
-  await device.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
+  await slowDown(device, TIMES_SLOWER)
   await page.evaluate(COUNT_FRAMES)
   await device.send('Input.synthesizeScrollGesture', { ...SCROLL, gestureSourceType: 'touch' })
   const fps = await page.evaluate<number>('framesASecond()')
