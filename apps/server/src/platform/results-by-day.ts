@@ -22,6 +22,24 @@ export const SUM_BY_DAY = `
   JOIN ended ON ended.time >= day.begins AND ended.time < day.ends
   GROUP BY day.begins`
 
+type OrderFilter = {
+  readonly symbol: string | undefined
+  readonly direction: string | undefined
+  /** How an order ended, by the word of its kind. */
+  readonly outcome: string | undefined
+  readonly from: number | undefined
+  readonly to: number | undefined
+}
+
+/** $1 to $6 of a list of orders: whose, and what it is narrowed to; null where it is not. */
+export function orderParameters(
+  accountId: string,
+  { symbol, direction, outcome, from, to }: OrderFilter,
+): readonly (string | null)[] {
+  const parameters = [accountId, symbol, direction, outcome, from?.toString(), to?.toString()]
+  return parameters.map((value) => value ?? null)
+}
+
 export type DayQuestion = {
   /** Ends in `SUM_BY_DAY`. */
   readonly sql: string

@@ -11,6 +11,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadRows, type Paging } from '../../platform/list-page.ts'
 import {
   type DayResult,
+  orderParameters,
   type Recap,
   recapOf,
   resultsByDay,
@@ -72,12 +73,8 @@ export function recapContracts(
   return recapOf(database, { ...question, timeZone: filter.zone }, filter)
 }
 
-/** $1 to $6. */
-function matchingOf(accountId: string, filter: ContractFilter): readonly (string | null)[] {
-  const { symbol, direction, reason, from, to } = filter
-  const parameters = [accountId, symbol, direction, reason, from?.toString(), to?.toString()]
-  return parameters.map((value) => value ?? null)
-}
+const matchingOf = (accountId: string, filter: ContractFilter) =>
+  orderParameters(accountId, { ...filter, outcome: filter.reason })
 
 /**
  * One page, newest first, and the last to end first where all have ended; the counts are those of

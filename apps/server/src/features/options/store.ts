@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadRows, type Paging } from '../../platform/list-page.ts'
 import {
   type DayResult,
+  orderParameters,
   type Recap,
   recapOf,
   resultsByDay,
@@ -82,12 +83,8 @@ export function recapOptions(
   return recapOf(database, { ...question, timeZone: filter.zone }, filter)
 }
 
-/** $1 to $6. */
-function matchingOf(accountId: string, filter: OptionFilter): readonly (string | null)[] {
-  const { symbol, direction, result, from, to } = filter
-  const parameters = [accountId, symbol, direction, result, from?.toString(), to?.toString()]
-  return parameters.map((value) => value ?? null)
-}
+const matchingOf = (accountId: string, filter: OptionFilter) =>
+  orderParameters(accountId, { ...filter, outcome: filter.result })
 
 /**
  * One page, newest first, settled ones with the last to end first; the counts are those of both
