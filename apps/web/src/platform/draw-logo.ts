@@ -1,6 +1,6 @@
 // The sign of the product on a canvas, as in its icon, which is drawn on 512.
 
-export type MarkPlace = {
+export type LogoPlace = {
   readonly x: number
   readonly y: number
   readonly sidePx: number
@@ -8,7 +8,7 @@ export type MarkPlace = {
   readonly bars: string
 }
 
-export function drawMark(pen: CanvasRenderingContext2D, place: MarkPlace): void {
+export function drawLogo(pen: CanvasRenderingContext2D, place: LogoPlace): void {
   const round = (box: readonly [number, number, number, number], radius: number) => {
     pen.beginPath()
     pen.roundRect(...box, radius)

@@ -15,13 +15,13 @@ export function AccountStrip() {
   return isReal ? <NoticeStrip tone="neutral" label={t('shell.realAccount')} /> : null
 }
 
-type AccountMarkProps = {
+type AccountBadgeProps = {
   /** `short` where the source of the prices stands beside it. */
   text: 'whole' | 'short'
 }
 
 /** As small as it is, it is heard as the whole sentence. */
-export function AccountMark({ text }: AccountMarkProps) {
+export function AccountBadge({ text }: AccountBadgeProps) {
   const t = useText()
   const isPractice = useIsPractice()
   const isReal = useShownOfTwo() === 'real'

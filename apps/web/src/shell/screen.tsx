@@ -4,7 +4,7 @@ import { PageHeader, type PageHeaderProps } from '@fairtick/ui/page-header'
 import type { ReactNode } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
-import { AccountMark, AccountStrip } from './account-mark.tsx'
+import { AccountBadge, AccountStrip } from './account-badge.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { useScreenEntry } from './use-screen-entry.ts'
 
@@ -65,13 +65,13 @@ export function Screen(props: ScreenProps) {
 /** Under the title, or under what stands beside it: the head stays one line. */
 function withAccount({ titleEnd, subtitle }: Pick<PageHeaderProps, 'titleEnd' | 'subtitle'>) {
   if (titleEnd === undefined && subtitle === undefined) {
-    return { subtitle: <AccountMark text="whole" /> }
+    return { subtitle: <AccountBadge text="whole" /> }
   }
   return {
     titleEnd: (
       <span className="flex min-w-0 shrink-99 flex-wrap items-center gap-x-1.5">
         {titleEnd}
-        <AccountMark text="short" />
+        <AccountBadge text="short" />
       </span>
     ),
   }

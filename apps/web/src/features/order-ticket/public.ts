@@ -3,7 +3,7 @@
 export { useFillText } from './fill-difference.ts'
 export { useLiquidationText } from './liquidation-text.ts'
 export { type PanelProps, type PickedPrice, TRADE_CHART_ID, type TradeMode } from './panel-props.ts'
-export { OutcomeMark } from './parts/outcome-mark.tsx'
+export { OutcomeIcon } from './parts/outcome-icon.tsx'
 export { PriceMovedNotice } from './parts/price-moved-notice.tsx'
 export { TicketSettingsButton } from './parts/ticket-settings-button.tsx'
 export {

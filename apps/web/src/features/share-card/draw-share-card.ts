@@ -1,6 +1,6 @@
 // Draws the card of a result on a canvas: the share, the two prices, and how it can be checked.
 
-import { drawMark } from '../../platform/draw-mark.ts'
+import { drawLogo } from '../../platform/draw-logo.ts'
 import type { QrModules } from '../../platform/qr-modules.ts'
 import { wrapText } from '../../platform/wrap-text.ts'
 
@@ -97,7 +97,7 @@ function drawHead(pen: CanvasRenderingContext2D, texts: CardTexts, look: CardLoo
   const { colours } = look
   const write = writer(pen, look)
   const white = '#ffffff'
-  drawMark(pen, { x: EDGE, y: 84, sidePx: 76, ground: colours.brand, bars: white })
+  drawLogo(pen, { x: EDGE, y: 84, sidePx: 76, ground: colours.brand, bars: white })
   write('Fairtick', { x: EDGE + 98, y: 138, sizePx: 46, weight: 700, colour: colours.text })
   if (texts.practice === undefined) return
   write(texts.practice, {

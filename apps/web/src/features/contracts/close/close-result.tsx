@@ -10,7 +10,7 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { FeeAmount } from '../../../platform/fee-amount.tsx'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { OutcomeMark, useFillText } from '../../order-ticket/public.ts'
+import { OutcomeIcon, useFillText } from '../../order-ticket/public.ts'
 import { closeNet, netOfLastClose } from '../contract-result.ts'
 import { ContractHead } from '../parts/contract-head.tsx'
 import { REASON_WORDS } from '../reason-words.ts'
@@ -45,7 +45,7 @@ export function CloseResult({ order, decimals, shownPrice }: CloseResultProps) {
         </Banner>
       )}
       <div className="flex flex-col items-center gap-1 text-center">
-        <OutcomeMark outcome="done" />
+        <OutcomeIcon outcome="done" />
         <ContractHead order={order} lots={close.lots} />
         <Amount
           text={signedMoney(net)}

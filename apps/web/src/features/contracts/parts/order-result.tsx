@@ -11,7 +11,7 @@ import { FeeAmount } from '../../../platform/fee-amount.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { OutcomeMark, shownPriceOf, useFillText } from '../../order-ticket/public.ts'
+import { OutcomeIcon, shownPriceOf, useFillText } from '../../order-ticket/public.ts'
 import { SideLabel } from './side-label.tsx'
 
 export type OrderResultProps = { order: WireContract; instrument: WireInstrument }
@@ -24,7 +24,7 @@ export function OrderResult({ order, instrument }: OrderResultProps) {
   return (
     <section aria-label={t('contracts.result')} className="flex flex-col gap-2">
       <div className="flex flex-col items-center gap-1 pt-1 text-center">
-        <OutcomeMark outcome={OUTCOMES[order.status]} />
+        <OutcomeIcon outcome={OUTCOMES[order.status]} />
         <h3 ref={heading} tabIndex={-1} className="text-screen font-bold outline-none">
           {t(TITLES[order.status])}
         </h3>

@@ -9,7 +9,7 @@ import { useClientState, type WireInstrument } from '../../../platform/client-st
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { OutcomeMark } from '../../order-ticket/public.ts'
+import { OutcomeIcon } from '../../order-ticket/public.ts'
 import { ShareButton } from '../../share-card/public.ts'
 import { RESULT_SENTENCES, RESULT_WORDS } from '../result-words.ts'
 import { shareOption } from '../share-option.ts'
@@ -57,7 +57,7 @@ export function ResultSheet({ open, onClose, onClosed, option, instrument }: Res
       }
     >
       <div className="flex flex-col items-center pb-3 text-center">
-        <OutcomeMark outcome={OUTCOMES[result]} />
+        <OutcomeIcon outcome={OUTCOMES[result]} />
         <p className="pt-1.5 text-screen font-bold">{t(RESULT_WORDS[result])}</p>
         <Amount
           text={signedMoney(profit)}

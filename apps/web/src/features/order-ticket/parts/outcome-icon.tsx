@@ -4,7 +4,7 @@ import { Check, Clock, Equal, type LucideIcon, X } from 'lucide-react'
 
 export type Outcome = 'done' | 'waiting' | 'even' | 'failed'
 
-export function OutcomeMark({ outcome }: { outcome: Outcome }) {
+export function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   const { Icon, colours } = MARKS[outcome]
   return (
     <span aria-hidden="true" className={`grid size-16 place-items-center rounded-full ${colours}`}>

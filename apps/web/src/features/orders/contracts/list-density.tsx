@@ -1,4 +1,4 @@
-// How open positions are listed, as chosen on this device; and, once, that a finger can push them.
+// How densely open positions are listed, as chosen on this device; and, once, the hint to swipe.
 
 import { Chip } from '@fairtick/ui/chip'
 import { IconButton } from '@fairtick/ui/icon-button'
@@ -8,7 +8,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { usePreferences } from '../../../platform/preferences.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 
-export function ListLook() {
+export function ListDensity() {
   const t = useText()
   const isCompact = usePreferences((state) => state.positionCards) === 'compact'
   return (

@@ -8,7 +8,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { lazySheet } from '../../../platform/lazy-part.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
 import { NoOrders } from '../shared/no-orders.tsx'
-import { ListLook } from './list-look.tsx'
+import { ListDensity } from './list-density.tsx'
 import { PositionList } from './position-list.tsx'
 import { PositionsSummary } from './positions-summary.tsx'
 
@@ -39,7 +39,7 @@ export function OpenPositions() {
           }
         />
       )}
-      {positions.length > 0 && <ListLook />}
+      {positions.length > 0 && <ListDensity />}
       <PositionList positions={positions} />
       {closeAll.openings > 0 && (
         <Suspense>

@@ -1,6 +1,6 @@
 // Draws the invitation on a canvas: name, sentence, QR code, the code as text, and the risk.
 
-import { drawMark } from '../../../platform/draw-mark.ts'
+import { drawLogo } from '../../../platform/draw-logo.ts'
 import type { QrModules } from '../../../platform/qr-modules.ts'
 import { balanceText } from '../../../platform/wrap-text.ts'
 import { POSTER_COLOURS, type PosterColours, type PosterDesign } from './poster-design.ts'
@@ -38,7 +38,7 @@ export function drawPoster(pen: CanvasRenderingContext2D, content: PosterContent
   pen.fillRect(0, 0, POSTER_WIDTH, POSTER_HEIGHT)
   drawRuler(pen, colours)
   const { markGround, markBars } = colours
-  drawMark(pen, { x: EDGE, y: MARK_TOP, sidePx: 100, ground: markGround, bars: markBars })
+  drawLogo(pen, { x: EDGE, y: MARK_TOP, sidePx: 100, ground: markGround, bars: markBars })
   pen.fillStyle = colours.text
   write('Fairtick', { x: EDGE + 132, y: MARK_TOP + 72, sizePx: 60, weight: 700, widthPx: INNER })
   drawSentences(pen, content, write)
