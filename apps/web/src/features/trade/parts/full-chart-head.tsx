@@ -1,6 +1,5 @@
 // Above the chart that fills the screen: which pair it is, its price, and where that comes from.
 
-import { useLayer } from '@fairtick/ui/layers'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { LiveChange } from '../../market/public.ts'
@@ -15,9 +14,8 @@ export type FullChartHeadProps = {
   onLeave: () => void
 }
 
-/** As long as it is there, going back and Escape give the page back. */
+/** As long as it is there, Escape gives the page back. */
 export function FullChartHead({ instrument, section, onLeave }: FullChartHeadProps) {
-  useLayer(onLeave)
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     if (section.current !== null) return standAlone(section.current, () => leave())
