@@ -4,11 +4,14 @@ import { startTestServer } from '@fairtick/server/test/test-server'
 import { heavyOf, type Weight, weighRoutes } from '../e2e/script-weights.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { createProgress } from '../tools/progress.ts'
-import { auditPage } from './size/audit-page.ts'
+import { type Audit, auditPage } from './size/audit-page.ts'
 import { registerCustomer } from './size/register-customer.ts'
 
+/** The score of one page moves by some points from run to run: the middle one counts. */
+const AUDITS = 3
 const PAGES = [
   ['login', '/#/pages/login'],
+  ['home', '/#/'],
   ['market', '/#/pages/home/market'],
   ['trade', '/#/pages/trade?code=BTCUSDT'],
 ] as const
@@ -24,16 +27,12 @@ export async function run(): Promise<void> {
     const token = await registerCustomer(server)
     const weights = await weighRoutes(server.url, token)
     printWeights(weights)
-    const scores: string[] = []
-    const progress = createProgress({ what: 'pages', total: PAGES.length })
-    for (const [place, [name, path]] of PAGES.entries()) {
-      const { performance, accessibility } = await auditPage(`${server.url}${path}`, token)
-      progress.makeRoom()
-      console.log(`lighthouse ${name}: performance ${performance}, accessibility ${accessibility}`)
-      scores.push(`${name}_performance=${performance} ${name}_accessibility=${accessibility}`)
-      progress.done(place + 1)
-    }
-    progress.end()
+    const audits = await auditPages(server.url, token)
+    console.table(audits)
+    const scores = Object.entries(audits).map(
+      ([name, { performance, accessibility }]) =>
+        `${name}_performance=${performance} ${name}_accessibility=${accessibility}`,
+    )
     const figures = weights.map(({ key, kb }) => `${key}=${kb.toFixed(1)}`)
     console.log(`bench size ${[...figures, ...scores].join(' ')}`)
     const heavy = heavyOf(weights)
@@ -41,6 +40,24 @@ export async function run(): Promise<void> {
   } finally {
     await server.stop()
   }
+}
+
+async function auditPages(url: string, token: string): Promise<Record<string, Audit>> {
+  const progress = createProgress({ what: 'audits', total: PAGES.length * AUDITS })
+  let done = 0
+  const middle: Record<string, Audit> = {}
+  for (const [name, path] of PAGES) {
+    const audits: Audit[] = []
+    while (audits.length < AUDITS) {
+      audits.push(await auditPage(`${url}${path}`, token))
+      progress.done(++done)
+    }
+    const sorted = audits.toSorted((a, b) => a.performance - b.performance)
+    const audit = sorted[(AUDITS - 1) / 2]
+    if (audit !== undefined) middle[name] = audit
+  }
+  progress.end()
+  return middle
 }
 
 function printWeights(weights: readonly Weight[]): void {

@@ -14,6 +14,8 @@
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
+    // What the first paint needs goes before.
+    link.fetchPriority = 'low'
     link.href = new URL(files[place], document.baseURI).href
     document.head.append(link)
   }

@@ -11,14 +11,23 @@ import { chromium } from 'playwright-core'
 import { ROOT_FOLDER } from '../../tools/root-folder.ts'
 import { runCommand, runNode } from '../../tools/run-command.ts'
 
-export type Audit = { readonly performance: number; readonly accessibility: number }
+/** Scores of 0 to 100; paints, blocking time and speed index in ms; layout shift has no unit. */
+export type Audit = {
+  readonly performance: number
+  readonly accessibility: number
+  readonly firstPaintMs: number
+  readonly largestPaintMs: number
+  readonly blockingMs: number
+  readonly speedIndexMs: number
+  readonly layoutShift: number
+}
 
 const FOLDER = 'bench/lighthouse'
 const LIGHTHOUSE = join(ROOT_FOLDER, FOLDER, 'node_modules/lighthouse/cli/index.js')
 const LONGEST_AUDIT_MS = 3 * 60_000
 const LONGEST_INSTALL_MS = 5 * 60_000
 
-/** Scores of 0 to 100. The token is put into the page's storage before, as a login would. */
+/** The token is put into the page's storage before, as a login would. */
 export async function auditPage(url: string, token: string): Promise<Audit> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'fairtick-audit-'))
@@ -33,19 +42,31 @@ export async function auditPage(url: string, token: string): Promise<Audit> {
     await page.goto(new URL('/manifest.webmanifest', url).href)
     await page.evaluate((value) => localStorage.setItem('token', value), token)
     await page.close()
-    const categories = await runLighthouse(url, port, join(folder, 'audit.json'))
+    const { categories, audits } = await runLighthouse(url, port, join(folder, 'audit.json'))
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    return { performance: score('performance'), accessibility: score('accessibility') }
+    const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      firstPaintMs: Math.round(figure('first-contentful-paint')),
+      largestPaintMs: Math.round(figure('largest-contentful-paint')),
+      blockingMs: Math.round(figure('total-blocking-time')),
+      speedIndexMs: Math.round(figure('speed-index')),
+      layoutShift: Number(figure('cumulative-layout-shift').toFixed(3)),
+    }
   } finally {
     await context.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Categories = Readonly<Record<string, { readonly score: number | null }>>
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+}
 
 /** A program of its own, from a folder that is installed only here: it brings 150 MB. */
-async function runLighthouse(url: string, port: number, outputFile: string): Promise<Categories> {
+async function runLighthouse(url: string, port: number, outputFile: string): Promise<Report> {
   await installLighthouse()
   const words = [
     ...[LIGHTHOUSE, url, `--port=${port}`, '--only-categories=performance,accessibility'],
@@ -53,10 +74,7 @@ async function runLighthouse(url: string, port: number, outputFile: string): Pro
   ]
   const { exitCode, output } = await runNode(words, { show: 'kept', longestMs: LONGEST_AUDIT_MS })
   if (exitCode !== 0) throw new Error(`Lighthouse ended with ${exitCode}: ${output}`)
-  const { categories } = JSON.parse(await readFile(outputFile, 'utf8')) as {
-    categories: Categories
-  }
-  return categories
+  return JSON.parse(await readFile(outputFile, 'utf8')) as Report
 }
 
 async function installLighthouse(): Promise<void> {

@@ -111,7 +111,10 @@ function indexAfterKey(key: string, at: number, count: number): number {
   return at
 }
 
-/** Lays the line under the chosen tab and keeps it there when fonts or widths change. */
+/**
+ * Lays the line under the chosen tab and keeps it there when fonts or widths change. An observer is
+ * told of the first size too, before the first paint and without a layout of its own.
+ */
 function useUnderline(
   row: RefObject<HTMLDivElement | null>,
   line: RefObject<HTMLSpanElement | null>,
@@ -119,16 +122,16 @@ function useUnderline(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` says when to measure anew.
   useLayoutEffect(() => {
-    const place = () => {
-      const chosen = row.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-      if (!chosen || !line.current) return
-      line.current.style.transform = `translateX(${chosen.offsetLeft}px) scaleX(${chosen.offsetWidth})`
-    }
-    place()
     const chosen = row.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (chosen && row.current) keepInView(row.current, chosen)
-    const observer = new ResizeObserver(place)
-    if (chosen) observer.observe(chosen)
+    if (!chosen) return
+    let isShown = false
+    const observer = new ResizeObserver(() => {
+      if (!line.current || !row.current) return
+      line.current.style.transform = `translateX(${chosen.offsetLeft}px) scaleX(${chosen.offsetWidth})`
+      if (!isShown) keepInView(row.current, chosen)
+      isShown = true
+    })
+    observer.observe(chosen)
     return () => observer.disconnect()
   }, [row, line, change])
 }

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { instrumentsQuery } from '../../live/instruments.ts'
 import { useClientState, type WireInstrument } from '../../platform/client-state.ts'
 import { type Say, useText } from '../../platform/i18n.ts'
@@ -19,15 +19,13 @@ import { Suggestions } from './parts/suggestions.tsx'
 import { WatchlistEditor } from './parts/watchlist-editor.tsx'
 import { useWatchlistOrder } from './use-watchlist.ts'
 
+const NONE: readonly WireInstrument[] = []
+
 export function MarketScreen() {
   const t = useText()
-  const {
-    data: instruments = [],
-    error,
-    refetch,
-    isFetching,
-    isPending,
-  } = useQuery(instrumentsQuery)
+  const { data, error, refetch, isFetching } = useQuery(instrumentsQuery)
+  // A table is drawn in slices: whoever taps meanwhile is not kept waiting.
+  const instruments = useDeferredValue(data) ?? NONE
   const chosen = useMarketSettings((settings) => settings.list)
   const labels = useClientState((state) => state.dictData?.categories)
   const lists = useMemo(() => marketListsOf(instruments), [instruments])
@@ -47,7 +45,9 @@ export function MarketScreen() {
         {error && instruments.length === 0 && (
           <ProblemCard problem={error} onRetry={refetch} busy={isFetching} className="mt-4" />
         )}
-        {isPending && <SkeletonRows rows={10} label={t('shell.loading')} />}
+        {instruments.length === 0 && !error && (
+          <SkeletonRows rows={10} label={t('shell.loading')} />
+        )}
         {instruments.length > 0 && <ListContent list={list} instruments={instruments} />}
       </TabPanel>
     </MainScreen>

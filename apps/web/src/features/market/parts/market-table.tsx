@@ -1,7 +1,7 @@
 // The market as a table that mounts only the rows in sight.
 
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { marketStore } from '../../../live/live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -28,12 +28,20 @@ export function MarketTable({ instruments, sort, onSort }: MarketTableProps) {
     useCallback(() => sortSymbols(instruments, sort, marketStore.getQuote), [instruments, sort]),
   )
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]))
-  useLayoutEffect(() => setTopPx(body.current?.offsetTop ?? 0), [])
+  // After the first paint, where the place is known already: asking before would lay out twice.
+  useEffect(() => setTopPx(body.current?.offsetTop ?? 0), [])
   const rows = useWindowVirtualizer({
     count: order.length,
     estimateSize: () => ROW_HEIGHT_PX,
+    // A row has the usual height until its observer is told another one, before the paint.
+    measureElement: (row, entry, list) =>
+      entry
+        ? measureElement(row, entry, list)
+        : (list.measurementsCache[list.indexFromElement(row)]?.size ?? ROW_HEIGHT_PX),
     overscan: OVERSCAN_ROWS,
     scrollMargin: topPx,
+    // With the rows at once, and not in a second pass that nothing can interrupt.
+    initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: (at) => order[at] ?? at,
   })
   return (
