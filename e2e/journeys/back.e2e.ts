@@ -71,6 +71,21 @@ test('a screen is where it was scrolled to when it is come back to, and at its t
   await page.reload()
   await page.getByRole('link', { name: /XAU/ }).waitFor()
   await expect.poll(scrolledTo).toBe(place)
+
+  // Home draws what is below its head in a second pass, but not for whoever comes back.
+  await page.setViewportSize({ width: 390, height: 500 })
+  await follow(person, t('shell.tabHome'))
+  const profile = page.getByRole('link', { name: t('home.profile') })
+  await profile.waitFor()
+  await page.getByRole('region', { name: t('home.movers') }).getByRole('link').first().waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const homePlace = await scrolledTo()
+  expect(homePlace).toBeGreaterThan(100)
+  await profile.evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => pathOf(person)).toBe('#/pages/usercenter')
+  await expect.poll(scrolledTo).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolledTo).toBe(homePlace)
 })
 
 test('a question closes with nothing done', async () => {

@@ -4,7 +4,7 @@ import { Avatar } from '@fairtick/ui/avatar'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, Search } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { avatarAddress } from '../../platform/avatar-address.ts'
 import { call } from '../../platform/client-instance.ts'
 import { useClientState } from '../../platform/client-state.ts'
@@ -35,6 +35,9 @@ export function HomeScreen() {
   const language = useLanguage()
   const { data: home } = useQuery({ queryKey: ['home', language], queryFn: () => call('home') })
   const user = useQuery(userQuery)
+  // At the first sight of it the head stands sooner when the rest is drawn after it; whoever comes
+  // back finds all of it, where they had scrolled to.
+  const isWhole = useDeferredValue(true, home !== undefined)
   // What the last visit kept may be answered meanwhile.
   const isKnown = user.data !== undefined && user.dataUpdatedAt !== KEPT
   const isAsked = isKnown && user.data.agreement.answer === 'none'
@@ -51,11 +54,15 @@ export function HomeScreen() {
         {home && <Ticker announcements={home.announcements} />}
         <Shortcuts />
         {/* They come when they have been read: below what is pressed. */}
-        <PositionsCard />
-        <RunningCard />
-        <MoversCard />
-        <Banners />
-        {home && <p className="px-1 pt-1 pb-3 text-caption text-text3">{home.riskNotice}</p>}
+        {isWhole && (
+          <>
+            <PositionsCard />
+            <RunningCard />
+            <MoversCard />
+            <Banners />
+            {home && <p className="px-1 pt-1 pb-3 text-caption text-text3">{home.riskNotice}</p>}
+          </>
+        )}
       </div>
       {isAsked && <AgreementNotice version={user.data.agreement.version} />}
       {isKnown && !isAsked && <DayNotice />}
