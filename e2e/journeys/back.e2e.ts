@@ -77,7 +77,11 @@ test('a screen is where it was scrolled to when it is come back to, and at its t
   await follow(person, t('shell.tabHome'))
   const profile = page.getByRole('link', { name: t('home.profile') })
   await profile.waitFor()
-  await page.getByRole('region', { name: t('home.movers') }).getByRole('link').first().waitFor()
+  await page
+    .getByRole('region', { name: t('home.movers') })
+    .getByRole('link')
+    .first()
+    .waitFor()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const homePlace = await scrolledTo()
   expect(homePlace).toBeGreaterThan(100)

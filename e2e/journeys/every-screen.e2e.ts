@@ -187,6 +187,7 @@ const RECORD_PATHS = [
   '/pages/usercenter',
   '/pages/userinfo',
   '/pages/setting/secure',
+  '/pages/setting/devices',
   '/pages/setting/factor',
   '/pages/setting/limits',
   '/pages/user/auth',

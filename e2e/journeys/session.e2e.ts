@@ -31,7 +31,7 @@ test('a session ended on another device: dialog, login, back to the same screen'
   // The message that welcomes is unread.
   await expect.poll(() => appBadgeOf(here)).toBe(1)
   await logIn(elsewhere, account)
-  await elsewhere.goTo('/pages/setting/secure')
+  await elsewhere.goTo('/pages/setting/devices')
   await elsewhere.page.getByRole('button', { name: elsewhere.t('settings.revokeOthers') }).click()
   await elsewhere.page
     .getByRole('alertdialog', { name: elsewhere.t('settings.revokeOthersTitle') })

@@ -31,6 +31,7 @@ export const settings = {
   revoked: 'Logged out.',
   onlyHere: 'You are logged in on this device only.',
   notYou: 'Not you? Log the device out and change your login password.',
+  groupApp: 'This app',
   groupDisplay: 'Display',
   language: 'Language',
   languageHint: 'Screens, messages and e-mails use it.',

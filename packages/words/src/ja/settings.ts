@@ -34,6 +34,7 @@ export const settings: SameKeys<typeof en> = {
   revoked: 'ログアウトしました。',
   onlyHere: 'ログイン中の端末はこの1台だけです。',
   notYou: '心当たりのない端末はログアウトし、パスワードを変更してください。',
+  groupApp: 'アプリの設定',
   groupDisplay: '表示',
   language: '言語',
   languageHint: '画面・メッセージ・メールに使われます。',

@@ -34,6 +34,7 @@ export const settings: SameKeys<typeof en> = {
   revoked: '로그아웃했습니다.',
   onlyHere: '현재 기기에서만 로그인되어 있습니다.',
   notYou: '본인이 아니라면 기기를 로그아웃하고 비밀번호를 변경해 주세요.',
+  groupApp: '앱 설정',
   groupDisplay: '화면',
   language: '언어',
   languageHint: '화면과 메시지, 이메일에 사용됩니다.',

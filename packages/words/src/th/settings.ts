@@ -34,6 +34,7 @@ export const settings: SameKeys<typeof en> = {
   revoked: 'ออกจากระบบแล้ว',
   onlyHere: 'เข้าสู่ระบบเฉพาะอุปกรณ์นี้',
   notYou: 'ไม่ใช่คุณ? ให้ออกจากระบบอุปกรณ์นั้นและเปลี่ยนรหัสผ่าน',
+  groupApp: 'การตั้งค่าแอป',
   groupDisplay: 'การแสดงผล',
   language: 'ภาษา',
   languageHint: 'ใช้กับหน้าจอ ข้อความ และอีเมล',

@@ -34,6 +34,7 @@ export const settings: SameKeys<typeof en> = {
   revoked: '已退出。',
   onlyHere: '仅在本设备登录。',
   notYou: '不是您本人？请退出该设备并更改登录密码。',
+  groupApp: '应用设置',
   groupDisplay: '显示',
   language: '语言',
   languageHint: '用于界面、消息和邮件。',

@@ -1,4 +1,4 @@
-// Routes of the settings: language, security and display, login password.
+// Routes of the settings: security, devices, display, trading, language, login password.
 
 import { speakMoney } from '../../platform/i18n.ts'
 import type { ScreenRoute } from '../../platform/screen-route.ts'
@@ -13,6 +13,21 @@ export const settingRoutes: readonly ScreenRoute[] = [
     path: '/pages/setting/secure',
     prepare: speakMoney,
     load: () => import('./secure-screen.tsx').then((file) => file.SecureScreen),
+  },
+  {
+    path: '/pages/setting/devices',
+    prepare: speakMoney,
+    load: () => import('./devices-screen.tsx').then((file) => file.DevicesScreen),
+  },
+  {
+    path: '/pages/setting/display',
+    prepare: speakMoney,
+    load: () => import('./display-screen.tsx').then((file) => file.DisplayScreen),
+  },
+  {
+    path: '/pages/setting/trading',
+    prepare: speakMoney,
+    load: () => import('./trading-screen.tsx').then((file) => file.TradingScreen),
   },
   {
     path: '/pages/user/accountsecurity',

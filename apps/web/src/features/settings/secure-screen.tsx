@@ -1,20 +1,18 @@
-// Security and settings: password, devices, display, trading, prices.
+// Security and settings: what guards the account and its money; ways to the other settings.
 
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Mail, Phone } from 'lucide-react'
+import { CandlestickChart, KeyRound, Mail, MonitorSmartphone, Palette, Phone } from 'lucide-react'
 import { useText } from '../../platform/i18n.ts'
 import { IconTile } from '../../platform/icon-tile.tsx'
+import { LinkGroup } from '../../platform/link-group.tsx'
 import { hrefOf } from '../../platform/paths.ts'
 import { SettingsGroup } from '../../platform/settings-group.tsx'
 import { userQuery } from '../../platform/shared-queries.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { OwnRecoveries } from '../recovery/public.ts'
-import { DisplaySettings } from './parts/display-settings.tsx'
 import { MoneyGuards, NotificationRow, OwnLimits, TwoStepRow } from './parts/guard-rows.tsx'
 import { SecurityScore } from './parts/security-score.tsx'
-import { SessionList } from './parts/session-list.tsx'
-import { PriceSettings, TradingSettings } from './parts/trading-settings.tsx'
 
 export function SecureScreen() {
   const t = useText()
@@ -47,21 +45,26 @@ export function SecureScreen() {
               trailing={t('settings.change')}
             />
             <TwoStepRow />
+            <ListRow
+              href={hrefOf('/pages/setting/devices')}
+              leading={<IconTile Icon={MonitorSmartphone} />}
+              title={t('settings.devices')}
+            />
             <NotificationRow />
           </List>
         </SettingsGroup>
         <MoneyGuards />
         <OwnLimits />
-        <SettingsGroup title={t('settings.devices')}>
-          <SessionList />
-        </SettingsGroup>
-        <DisplaySettings />
-        <TradingSettings />
-        <PriceSettings />
+        <LinkGroup title="settings.groupApp" links={APP_LINKS} />
       </div>
     </Screen>
   )
 }
+
+const APP_LINKS = [
+  { path: '/pages/setting/display', label: 'settings.groupDisplay', Icon: Palette },
+  { path: '/pages/setting/trading', label: 'settings.groupTrading', Icon: CandlestickChart },
+] as const
 
 function Given({ text }: { text: string | undefined }) {
   return (

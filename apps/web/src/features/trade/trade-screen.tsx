@@ -3,6 +3,7 @@
 import { Button } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
+import { useFadeOnChange } from '@fairtick/ui/use-fade-on-change'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
@@ -31,6 +32,7 @@ export function TradeScreen() {
   const instrument = instruments?.find((one) => one.symbol === symbol)
   const mode = useMode(search.mode, instrument)
   const [isPriceAway, setIsPriceAway] = useState(false)
+  const view = useFadeOnChange<HTMLDivElement>(symbol)
   useEffect(() => {
     if (instrument === undefined) return
     useClientState.setState({ currencySymbol: instrument.symbol })
@@ -52,12 +54,14 @@ export function TradeScreen() {
       }
     >
       {instrument ? (
-        <InstrumentView
-          key={instrument.symbol}
-          instrument={instrument}
-          mode={mode}
-          onPriceAway={setIsPriceAway}
-        />
+        <div ref={view}>
+          <InstrumentView
+            key={instrument.symbol}
+            instrument={instrument}
+            mode={mode}
+            onPriceAway={setIsPriceAway}
+          />
+        </div>
       ) : (
         <div className="px-gutter">
           {error && <ProblemCard problem={error} onRetry={refetch} busy={isFetching} />}
@@ -86,6 +90,7 @@ function PairButton({ instrument, mode }: Traded) {
   const t = useText()
   const { replace } = useNavigation()
   const sheet = useLazySheet()
+  const name = useFadeOnChange<HTMLSpanElement>(instrument.symbol)
   return (
     <>
       <button
@@ -93,7 +98,9 @@ function PairButton({ instrument, mode }: Traded) {
         onClick={sheet.open}
         className="target -mx-1 inline-flex items-center gap-0.5 rounded-sm px-1"
       >
-        <span translate="no">{instrument.pair}</span>
+        <span ref={name} translate="no">
+          {instrument.pair}
+        </span>
         <ChevronDown aria-hidden="true" className="size-4.5 text-text2" />
         <span className="sr-only">{t('options.changePair')}</span>
       </button>
