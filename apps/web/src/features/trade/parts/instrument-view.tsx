@@ -36,9 +36,9 @@ const ABOVE_DOCK = {
   contract: 'pb-[calc(7rem+env(safe-area-inset-bottom))]',
 } as const
 
-/** What one looks at has the largest part of the first screen; above the dock less is left. */
+/** What one looks at has the largest part of the first screen that the dock leaves. */
 const HEIGHTS = {
-  option: 'h-[48svh] min-h-56',
+  option: 'h-[min(48svh,calc(100svh-26.5rem))] min-h-56',
   // The options that run stand between the chart and the dock, in sight as well.
   optionAboveRunning: 'h-[calc(100svh-30rem)] min-h-48 max-h-[48svh]',
   contract: 'h-[50svh] min-h-56',
