@@ -97,7 +97,7 @@ export const firstFiles = {
     handler: (html, { bundle }) => {
       const script = Object.keys(bundle ?? {}).find((name) => /\/first-files-[^/]*\.js$/.test(name))
       if (script === undefined) throw new Error('first-files.js is not in the build')
-      // Behind the script that sets the language, before the app; what is painted first comes first.
+      // Behind the script that sets the language, before the app; what is painted goes first.
       return html
         .replace(APP_SCRIPT, `<script src="./${script}"></script>\n    $&`)
         .replaceAll(APP_SCRIPT, `${APP_SCRIPT} fetchpriority="low"`)
