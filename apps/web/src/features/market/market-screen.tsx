@@ -25,7 +25,8 @@ export function MarketScreen() {
   const t = useText()
   const { data, error, refetch, isFetching } = useQuery(instrumentsQuery)
   // A table is drawn in slices: whoever taps meanwhile is not kept waiting.
-  const instruments = useDeferredValue(data) ?? NONE
+  const drawn = useDeferredValue(data)
+  const instruments = drawn ?? NONE
   const chosen = useMarketSettings((settings) => settings.list)
   const labels = useClientState((state) => state.dictData?.categories)
   const lists = useMemo(() => marketListsOf(instruments), [instruments])
@@ -45,9 +46,7 @@ export function MarketScreen() {
         {error && instruments.length === 0 && (
           <ProblemCard problem={error} onRetry={refetch} busy={isFetching} className="mt-4" />
         )}
-        {instruments.length === 0 && !error && (
-          <SkeletonRows rows={10} label={t('shell.loading')} />
-        )}
+        {drawn === undefined && !error && <SkeletonRows rows={10} label={t('shell.loading')} />}
         {instruments.length > 0 && <ListContent list={list} instruments={instruments} />}
       </TabPanel>
     </MainScreen>
