@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   orders: () => import('./orders.ts'),
   'orders-http': () => import('./orders-http.ts'),
   'price-alerts': () => import('./price-alerts.ts'),
+  reads: () => import('./reads.ts'),
   recovery: () => import('./recovery.ts'),
   size: () => import('./size.ts'),
   smoothness: () => import('./smoothness.ts'),

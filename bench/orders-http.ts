@@ -1,18 +1,18 @@
 // Durable contract orders through the whole HTTP API: how many against pgbench TPC-B in turn, and
 // how soon against a bare SQL function.
 
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { startPostgresServer, whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
-import { createClient } from '@fairtick/wire/client'
+import { askChild } from './child-task.ts'
 import { latencyAt } from './options/figures.ts'
 import type { CallersReport, CallersTask } from './orders-http/caller-messages.ts'
 import { describeRounds, measureAlternating } from './peers/alternating-runs.ts'
 import { measureBareOrder, prepareBareOrder } from './peers/bare-order.ts'
 import { measureTpcB, preparePgbench, settlePostgres } from './peers/pgbench.ts'
+import { registerTraders } from './register-traders.ts'
 
 const CALLERS = 256
 /** So few that an order waits for its own commit, not for the others'. */
@@ -20,7 +20,6 @@ const FEW_CALLERS = { callers: 8, windowMs: 5_000 }
 /** Each is the account of several callers: what costs is the call, not the login. */
 const USERS = 64
 const WINDOWS = { windowMs: 8_000, warmUpMs: 24_000, rounds: 3 }
-const PASSWORD = 'walnut bridge 52'
 const SETTINGS = {
   ...{ MARKET: 'simulated', CLOCK: 'system', LOG_LEVEL: 'info' },
   ...{ LIMIT_SESSION_PER_SECOND: '1000000', LIMIT_ADDRESS_PER_SECOND: '1000000' },
@@ -59,12 +58,12 @@ async function measure(
   server: TestServer,
   { databaseUrl, peerUrl }: { readonly databaseUrl: string; readonly peerUrl: string },
 ): Promise<void> {
-  const tokens = await registerUsers(server)
+  const tokens = await registerTraders(server, USERS)
   const callers = fork(join(import.meta.dirname, 'orders-http/callers-client.ts'))
   const target = { port: Number(new URL(server.url).port), tokens }
   const reports: CallersReport[] = []
   const order = async (load: typeof FEW_CALLERS): Promise<CallersReport> => {
-    const report = await askCallers(callers, { ...target, ...load })
+    const report = await askChild<CallersTask, CallersReport>(callers, { ...target, ...load })
     reports.push(report)
     return report
   }
@@ -80,36 +79,6 @@ async function measure(
   const figures = [...describeRounds(rounds, 'tpcb'), `callers=${CALLERS}`]
   console.log(`bench orders-http ${figures.join(' ')}`)
   printFew(latencyAt(few.latenciesMs, 0.5), barelyMs)
-}
-
-async function registerUsers({ url, inviteCode }: TestServer): Promise<readonly string[]> {
-  const client = createClient({
-    ...{ baseUrl: url, token: () => undefined, fetch: globalThis.fetch },
-    ...{ account: () => 'practice', language: () => 'en' },
-  })
-  const tokens: string[] = []
-  for (let place = 0; place < USERS; place += 1) {
-    const email = `trader${place}@mail.example`
-    const asked = { email, purpose: 'register' } as const
-    const { shownCode } = await client.call('verificationCode', { body: asked })
-    const { token } = await client.call('register', {
-      body: {
-        ...{ email, inviteCode, password: PASSWORD, code: shownCode ?? '', agree: true },
-        ...{ phone: `090${10_000_000 + place}`, fullName: `Trader Number ${place}` },
-      },
-    })
-    tokens.push(token)
-  }
-  return tokens
-}
-
-async function askCallers(callers: ChildProcess, task: CallersTask): Promise<CallersReport> {
-  callers.send(task)
-  const gone = once(callers, 'exit').then(() => {
-    throw new Error('the callers ended')
-  })
-  const [report] = (await Promise.race([once(callers, 'message'), gone])) as [CallersReport]
-  return report
 }
 
 async function compareStored(url: string, reports: readonly CallersReport[]): Promise<void> {

@@ -4,8 +4,8 @@ import { startTestServer } from '@fairtick/server/test/test-server'
 import { heavyOf, type Weight, weighRoutes } from '../e2e/script-weights.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { createProgress } from '../tools/progress.ts'
+import { registerTraders } from './register-traders.ts'
 import { type Audit, auditPage } from './size/audit-page.ts'
-import { registerCustomer } from './size/register-customer.ts'
 
 /** The score of one page moves by some points from run to run: the middle one counts. */
 const AUDITS = 3
@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
   if (!(await buildWeb())) throw new Error('the web app does not build')
   const server = await startTestServer({ MARKET: 'simulated', LOG_LEVEL: 'warn' })
   try {
-    const token = await registerCustomer(server)
+    const [token = ''] = await registerTraders(server, 1)
     const weights = await weighRoutes(server.url, token)
     printWeights(weights)
     const audits = await auditPages(server.url, token)

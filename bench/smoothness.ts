@@ -10,7 +10,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { buildWeb } from '../tools/build-web.ts'
 import { countRounds } from './count-rounds.ts'
 import { medianOf } from './options/figures.ts'
-import { registerCustomer } from './size/register-customer.ts'
+import { registerTraders } from './register-traders.ts'
 
 const INSTRUMENTS = 300
 /** 30 prices in a frame of the socket, 20 frames a second. */
@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
     env: browserEnvironment(unpacked),
   })
   try {
-    const token = await registerCustomer(server)
+    const [token = ''] = await registerTraders(server, 1)
     const context = await browser.newContext({
       ...{ viewport: WINDOW, hasTouch: true, isMobile: true, serviceWorkers: 'block' },
     })

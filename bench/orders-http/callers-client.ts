@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { ROUTES } from '@fairtick/wire/routes'
+import { answerTasks } from '../child-task.ts'
 import { measureCalls } from '../options/callers.ts'
 import type { CallersReport, CallersTask } from './caller-messages.ts'
 import { type Connection, openConnection } from './connection.ts'
@@ -18,15 +19,7 @@ let keys = 0
 /** Of each caller: a window goes on where the last one ended, so that positions do not pile up. */
 const openOrders: (string | undefined)[] = []
 
-process.on('message', (task: CallersTask) => {
-  measure(task).then(
-    (report) => process.send?.(report),
-    (error: unknown) => {
-      console.error(error)
-      process.exit(1)
-    },
-  )
-})
+answerTasks(measure)
 
 async function measure({ port, tokens, callers, windowMs }: CallersTask): Promise<CallersReport> {
   const connections = await Promise.all(

@@ -1,4 +1,4 @@
-// One keep-alive connection that posts one form at a time, with as little work as can be.
+// One keep-alive connection that makes one call at a time, with as little work as can be.
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 export type Connection = {
   /** Resolves with the body of the answer; rejects when its status is not 200. */
   readonly post: (path: string, body: string, key: string) => Promise<string>
+  readonly get: (path: string) => Promise<string>
   readonly close: () => void
 }
 
@@ -43,14 +44,17 @@ export async function openConnection(port: number, token: string): Promise<Conne
     'Account: practice',
     'Lang: en',
   ].join('\r\n')
+  const send = (text: string): Promise<string> => {
+    waiting = Promise.withResolvers()
+    socket.write(text, 'latin1')
+    return waiting.promise
+  }
   return {
     post: (path, body, key) => {
-      waiting = Promise.withResolvers()
       const own = `Idempotency-Key: ${key}\r\nContent-Length: ${body.length}`
-      const text = `POST ${path} HTTP/1.1\r\n${headers}\r\n${own}${HEAD_END}${body}`
-      socket.write(text, 'latin1')
-      return waiting.promise
+      return send(`POST ${path} HTTP/1.1\r\n${headers}\r\n${own}${HEAD_END}${body}`)
     },
+    get: (path) => send(`GET ${path} HTTP/1.1\r\n${headers}${HEAD_END}`),
     close: () => {
       waiting = undefined
       socket.end()

@@ -33,6 +33,7 @@ test('a new mail address takes a code from it and the password; other devices ar
     .getByRole('link', { name: t('settings.email') })
     .getByText(email)
     .waitFor()
+  await page.getByRole('link', { name: t('settings.devices') }).click()
   await page.getByText(t('settings.onlyHere')).waitFor()
   await expect(elsewhere.call('userDetail')).rejects.toMatchObject({ answer: { status: 401 } })
   await newestMail(server.dataFolder, account.email, t('mail.contactChangedNotYou'))

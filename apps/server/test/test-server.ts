@@ -18,6 +18,8 @@ export type TestServer = {
   readonly officeUrl: string
   readonly inviteCode: string
   readonly dataFolder: string
+  /** Of its process, another one after a restart. */
+  readonly pid: () => number | undefined
   /** Where its database is, for who looks into it while it is stopped. */
   readonly databasePlace: DatabasePlace
   /** Moves its clock ahead in one leap; answers its new time. */
@@ -93,6 +95,7 @@ export async function startTestServer(
   })
   return {
     ...{ url, officeUrl, inviteCode, dataFolder, databasePlace, advance },
+    pid: () => running.child.pid,
     log: log.text,
     kill9: () => end(running.child, 'SIGKILL'),
     startAndKill9: async (life) => {

@@ -34,7 +34,7 @@ export const settings: SameKeys<typeof en> = {
   revoked: 'Telah dilog keluar.',
   onlyHere: 'Anda log masuk pada peranti ini sahaja.',
   notYou: 'Bukan anda? Log keluar peranti itu dan tukar kata laluan.',
-  groupApp: 'Tetapan aplikasi',
+  groupApp: 'Tetapan apl',
   groupDisplay: 'Paparan',
   language: 'Bahasa',
   languageHint: 'Digunakan untuk skrin, mesej dan e-mel.',
