@@ -8,12 +8,18 @@ export async function askChild<Task extends object, Report>(
   child: ChildProcess,
   task: Task,
 ): Promise<Report> {
-  child.send(task)
-  const gone = once(child, 'exit').then(() => {
+  const answered = new AbortController()
+  const gone = once(child, 'exit', answered).then(() => {
     throw new Error('a process of the bench ended')
   })
-  const [report] = (await Promise.race([once(child, 'message'), gone])) as [Report]
-  return report
+  child.send(task)
+  try {
+    const [report] = (await Promise.race([once(child, 'message', answered), gone])) as [Report]
+    return report
+  } finally {
+    gone.catch(() => undefined)
+    answered.abort()
+  }
 }
 
 /** In the child. A task that fails ends it. */

@@ -89,7 +89,7 @@ async function measureOn(
 ): Promise<void> {
   const server = await startTestServer(settings)
   const readers = fork(join(import.meta.dirname, 'reads/readers-client.ts'))
-  const peer = fork(join(import.meta.dirname, 'reads/bare-routes.ts'))
+  const peer = fork(join(import.meta.dirname, 'reads/bare-server.ts'))
   try {
     const tokens = await registerTraders(server, TRADERS)
     await Promise.all(tokens.map((token) => trade(server, token)))
