@@ -149,6 +149,26 @@ test('a code on its way outlives the screen; a number typed here is known everyw
   expect((await client.call('userDetail')).phone).toBe(`+668${digits}`)
 })
 
+test('who logs out comes to the login, however late the answer comes', async () => {
+  const account = await registerAccount(fixture.server())
+  const person = await fixture.customerPage()
+  const { page } = person
+  await logIn(person, account)
+  const mayAnswer = Promise.withResolvers<void>()
+  // The session has ended for the server, which tells every page of it before this answer.
+  await page.route('**/api/logout', async (route) => {
+    const response = await route.fetch()
+    await mayAnswer.promise
+    await route.fulfill({ response })
+  })
+  await logOut(person)
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await fillIn(person, account)
+  await page.getByRole('button', { name: person.t('account.logOut') }).waitFor()
+  mayAnswer.resolve()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+})
+
 test('of two tabs none goes on with a person who logged out in the other', async () => {
   const server = fixture.server()
   const [ann, bob] = [await registerAccount(server), await registerAccount(server)]

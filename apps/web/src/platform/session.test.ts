@@ -79,6 +79,16 @@ test('a session that the server ended ends what was read; a draft waits for its 
   for (const { held } of [here, other]) expect(held.draft).toBe('100')
 })
 
+test('who logged out is not told that the session has ended', async () => {
+  const { browser, here, other } = await twoTabsOfAnn()
+  here.leaveSession()
+  // What was asked a moment later went without a token, and was refused.
+  here.endSession(undefined)
+  expect(here.hasSessionEnded()).toBe(false)
+  browser.tell()
+  expect(other.hasSessionEnded()).toBe(true)
+})
+
 test('the end of a token that another tab has replaced is not the end of the session', async () => {
   const { here, other } = await twoTabsOfAnn()
   here.beginSession('newer-token-of-ann', 'ann')

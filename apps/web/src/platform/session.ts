@@ -74,6 +74,8 @@ export function noteVisitor(userId: string): void {
 
 /** The server no longer knows `refusedToken` (401): forget it and let the dialog say so. */
 export function endSession(refusedToken: string | undefined): void {
+  // Who asked without a token, as a moment after the log-out, has no session that could end.
+  if (refusedToken === undefined) return
   token.reread()
   // A late 401 of an older token must not end the session that began since.
   if (refusedToken !== token.get()) return
@@ -89,13 +91,14 @@ export function leaveSession(): void {
 
 /** True from the end that nobody here asked for until the dialog was confirmed (spec §8). */
 export function useSessionEnded(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      endListeners.add(listener)
-      return () => endListeners.delete(listener)
-    },
-    () => hasEnded,
-  )
+  return useSyncExternalStore((listener) => {
+    endListeners.add(listener)
+    return () => endListeners.delete(listener)
+  }, hasSessionEnded)
+}
+
+export function hasSessionEnded(): boolean {
+  return hasEnded
 }
 
 /** What was asked for somebody who has gone since is told to nobody: the promise stays open. */

@@ -2,7 +2,6 @@
 
 import { AlertDialog } from '@fairtick/ui/alert-dialog'
 import { Button } from '@fairtick/ui/button'
-import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../platform/client-instance.ts'
@@ -14,14 +13,13 @@ export function LogOutButton() {
   const t = useText()
   const { replace } = useNavigation()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('logout'),
-    // Also without an answer: this device forgets the token, and the session ends by itself.
-    onSettled: () => {
-      leaveSession()
-      replace('/pages/login')
-    },
-  })
+  const logOut = () => {
+    // The token goes with the call. This device forgets it at once, also without an answer: the
+    // server tells that the session has ended before it answers, which is no news for who ended it.
+    call('logout').catch(() => undefined)
+    leaveSession()
+    replace('/pages/login')
+  }
   return (
     <>
       <Button
@@ -38,9 +36,8 @@ export function LogOutButton() {
         onClose={() => setIsAsking(false)}
         title={t('account.logOutTitle')}
         confirmLabel={t('account.logOut')}
-        onConfirm={() => mutate()}
+        onConfirm={logOut}
         cancelLabel={t('shell.cancel')}
-        busy={isPending}
       >
         {t('account.logOutText')}
       </AlertDialog>
