@@ -1,29 +1,27 @@
 // Log-ins of customers on devices that are known, beside a spray of one password, 300 guesses under
 // way at once from as many networks (REL-48), and alone.
 
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
-import { createClient } from '@fairtick/wire/client'
+import { startTestServer } from '@fairtick/server/test/test-server'
 import { ROUTES } from '@fairtick/wire/routes'
+import { askChild } from './child-task.ts'
 import type { SprayReport, SprayTask } from './login-spray/spray-client.ts'
 import { latencyAt } from './options/figures.ts'
+import { registerTraders, TRADER_PASSWORD, type Trader } from './register-traders.ts'
 
 const CUSTOMERS = 20
 const ROUNDS = 3
 const WINDOW_MS = 10_000
 /** As many customers come, whatever became of those before. */
 const LOGIN_EVERY_MS = 200
-const PASSWORD = 'walnut bridge 52'
 const SETTINGS = {
   ...{ MARKET: 'simulated', CLOCK: 'system', LOG_LEVEL: 'warn' },
   // The spray says where it comes from as a proxy would.
   ...{ TRUSTED_PROXIES: '1', LIMIT_CODE_MAILS_PER_HOUR: '1000000' },
 }
 
-type Customer = { readonly phone: string; readonly device: string }
 type Logins = { readonly latenciesMs: number[]; refused: number }
 
 /**
@@ -34,16 +32,19 @@ export async function run(): Promise<void> {
   const server = await startTestServer(SETTINGS)
   const attacker = fork(join(import.meta.dirname, 'login-spray/spray-client.ts'))
   try {
-    const customers = await registerCustomers(server)
+    const customers = await registerTraders(server, CUSTOMERS)
     const alone: Logins = { latenciesMs: [], refused: 0 }
     const beside: Logins = { latenciesMs: [], refused: 0 }
     await logIn(server.url, customers, { latenciesMs: [], refused: 0 })
     let spray: SprayReport = { looked: 0, turned: 0 }
     for (let round = 1; round <= ROUNDS; round += 1) {
       await logIn(server.url, customers, alone)
-      await ask(attacker, { url: server.url, state: 'begin' })
+      await askChild<SprayTask, SprayReport>(attacker, { url: server.url, state: 'begin' })
       await logIn(server.url, customers, beside)
-      const { looked, turned } = await ask(attacker, { url: server.url, state: 'end' })
+      const { looked, turned } = await askChild<SprayTask, SprayReport>(attacker, {
+        url: server.url,
+        state: 'end',
+      })
       spray = { looked: spray.looked + looked, turned: spray.turned + turned }
       console.error(`bench login-spray: round ${round} of ${ROUNDS}`)
     }
@@ -54,58 +55,27 @@ export async function run(): Promise<void> {
   }
 }
 
-async function registerCustomers({ url, inviteCode }: TestServer): Promise<readonly Customer[]> {
-  const client = createClient({
-    ...{ baseUrl: url, token: () => undefined, fetch: globalThis.fetch },
-    ...{ account: () => 'practice', language: () => 'en' },
-  })
-  const customers: Customer[] = []
-  for (let place = 0; place < CUSTOMERS; place += 1) {
-    const email = `customer${place}@mail.example`
-    const asked = { email, purpose: 'register' } as const
-    const { shownCode } = await client.call('verificationCode', { body: asked })
-    const phone = `090${10_000_000 + place}`
-    const { device } = await client.call('register', {
-      body: {
-        ...{ email, phone, inviteCode, password: PASSWORD, code: shownCode ?? '', agree: true },
-        fullName: `Customer Number ${place}`,
-      },
-    })
-    customers.push({ phone, device })
-  }
-  return customers
-}
-
 /** One after the other begins on time, for a window; each customer comes again and again. */
-async function logIn(url: string, customers: readonly Customer[], into: Logins): Promise<void> {
+async function logIn(url: string, customers: readonly Trader[], into: Logins): Promise<void> {
   const coming: Promise<void>[] = []
   for (let place = 0; place < WINDOW_MS / LOGIN_EVERY_MS; place += 1) {
-    coming.push(logInOnce(url, customers[place % customers.length] as Customer, into))
+    coming.push(logInOnce(url, customers[place % customers.length] as Trader, into))
     await pause(LOGIN_EVERY_MS)
   }
   await Promise.all(coming)
 }
 
-async function logInOnce(url: string, customer: Customer, into: Logins): Promise<void> {
+async function logInOnce(url: string, customer: Trader, into: Logins): Promise<void> {
   const { phone, device } = customer
   const beganMs = performance.now()
   const response = await fetch(`${url}${ROUTES.login.path}`, {
     method: ROUTES.login.method,
     headers: { 'Content-Type': 'application/json', 'Device-Token': device },
-    body: JSON.stringify({ phone, password: PASSWORD }),
+    body: JSON.stringify({ phone, password: TRADER_PASSWORD }),
   }).catch(() => undefined)
   await response?.arrayBuffer()
   if (response?.ok) into.latenciesMs.push(performance.now() - beganMs)
   else into.refused += 1
-}
-
-async function ask(attacker: ChildProcess, task: SprayTask): Promise<SprayReport> {
-  attacker.send(task)
-  const gone = once(attacker, 'exit').then(() => {
-    throw new Error('the attacker ended')
-  })
-  const [report] = (await Promise.race([once(attacker, 'message'), gone])) as [SprayReport]
-  return report
 }
 
 function print(alone: Logins, beside: Logins, spray: SprayReport): void {

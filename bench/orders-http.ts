@@ -58,7 +58,7 @@ async function measure(
   server: TestServer,
   { databaseUrl, peerUrl }: { readonly databaseUrl: string; readonly peerUrl: string },
 ): Promise<void> {
-  const tokens = await registerTraders(server, USERS)
+  const tokens = (await registerTraders(server, USERS)).map(({ token }) => token)
   const callers = fork(join(import.meta.dirname, 'orders-http/callers-client.ts'))
   const target = { port: Number(new URL(server.url).port), tokens }
   const reports: CallersReport[] = []

@@ -91,7 +91,7 @@ async function measureOn(
   const readers = fork(join(import.meta.dirname, 'reads/readers-client.ts'))
   const peer = fork(join(import.meta.dirname, 'reads/bare-server.ts'))
   try {
-    const tokens = await registerTraders(server, TRADERS)
+    const tokens = (await registerTraders(server, TRADERS)).map(({ token }) => token)
     await Promise.all(tokens.map((token) => trade(server, token)))
     const bare = await askChild<BareRoutesTask, BareRoutesReport>(peer, { databaseUrl: peerUrl })
     const own = { pid: server.pid() ?? 0, port: Number(new URL(server.url).port), tokens }

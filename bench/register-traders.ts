@@ -1,30 +1,39 @@
-// New customers over the API; the answers are their tokens.
+// New customers over the API.
 
 import type { TestServer } from '@fairtick/server/test/test-server'
 import { createClient } from '@fairtick/wire/client'
 
-const PASSWORD = 'walnut bridge 52'
+/** Of each of them. */
+export const TRADER_PASSWORD = 'walnut bridge 52'
+
+export type Trader = {
+  readonly phone: string
+  readonly token: string
+  /** Proves the device that they registered on to be known. */
+  readonly device: string
+}
 
 export async function registerTraders(
   { url, inviteCode }: TestServer,
   count: number,
-): Promise<readonly string[]> {
+): Promise<readonly Trader[]> {
   const client = createClient({
     ...{ baseUrl: url, token: () => undefined, fetch: globalThis.fetch },
     ...{ account: () => 'practice', language: () => 'en' },
   })
-  const tokens: string[] = []
+  const traders: Trader[] = []
   for (let place = 0; place < count; place += 1) {
     const email = `trader${place}@mail.example`
     const asked = { email, purpose: 'register' } as const
     const { shownCode } = await client.call('verificationCode', { body: asked })
-    const { token } = await client.call('register', {
+    const phone = `090${10_000_000 + place}`
+    const { token, device } = await client.call('register', {
       body: {
-        ...{ email, inviteCode, password: PASSWORD, code: shownCode ?? '', agree: true },
-        ...{ phone: `090${10_000_000 + place}`, fullName: `Trader Number ${place}` },
+        ...{ email, phone, inviteCode, password: TRADER_PASSWORD, code: shownCode ?? '' },
+        ...{ agree: true, fullName: `Trader Number ${place}` },
       },
     })
-    tokens.push(token)
+    traders.push({ phone, token, device })
   }
-  return tokens
+  return traders
 }

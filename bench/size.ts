@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
   if (!(await buildWeb())) throw new Error('the web app does not build')
   const server = await startTestServer({ MARKET: 'simulated', LOG_LEVEL: 'warn' })
   try {
-    const [token = ''] = await registerTraders(server, 1)
+    const [{ token } = { token: '' }] = await registerTraders(server, 1)
     const weights = await weighRoutes(server.url, token)
     printWeights(weights)
     const audits = await auditPages(server.url, token)

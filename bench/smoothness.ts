@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
     env: browserEnvironment(unpacked),
   })
   try {
-    const [token = ''] = await registerTraders(server, 1)
+    const [{ token } = { token: '' }] = await registerTraders(server, 1)
     const context = await browser.newContext({
       ...{ viewport: WINDOW, hasTouch: true, isMobile: true, serviceWorkers: 'block' },
     })

@@ -2,6 +2,7 @@
 // that was never seen, so that no budget of an address or a phone makes the attack cheaper.
 
 import { ROUTES } from '@fairtick/wire/routes'
+import { answerTasks } from '../child-task.ts'
 
 export type SprayTask = { readonly url: string; readonly state: 'begin' | 'end' }
 /** `looked`: the password was compared; `turned`: told to come back. */
@@ -16,16 +17,16 @@ let timer: NodeJS.Timeout | undefined
 let report = { looked: 0, turned: 0 }
 const underWay = new Set<Promise<void>>()
 
-process.on('message', ({ url, state }: SprayTask) => {
+answerTasks(async ({ url, state }: SprayTask): Promise<SprayReport> => {
   if (state === 'end') {
     clearInterval(timer)
-    Promise.all(underWay).then(() => process.send?.(report))
-    return
+    await Promise.all(underWay)
+    return report
   }
   report = { looked: 0, turned: 0 }
   wave(url)
   timer = setInterval(() => wave(url), WAVE_EVERY_MS)
-  process.send?.(report)
+  return report
 })
 
 function wave(url: string): void {
