@@ -10,6 +10,8 @@ import { LONGEST_WAIT_MS } from './timeouts.ts'
 export type OfficePageSettings = {
   readonly widthPx: 390 | 1280
   readonly theme: 'light' | 'dark'
+  /** Of the reader; Japan's where a journey says nothing. */
+  readonly timeZone?: string
 }
 
 export type OfficePage = OfficePageSettings &
@@ -34,13 +36,13 @@ export async function openOfficePage(
   settings: Partial<OfficePageSettings> = {},
 ): Promise<OfficePage> {
   const whole: OfficePageSettings = { widthPx: 1280, theme: 'light', ...settings }
-  const { widthPx, theme } = whole
+  const { widthPx, theme, timeZone = 'Asia/Tokyo' } = whole
   const isPhone = widthPx < 760
   const context = await browser.newContext({
     baseURL: officeUrl,
     viewport: { width: widthPx, height: HEIGHT_PX[widthPx] },
     ...{ hasTouch: isPhone, isMobile: isPhone, colorScheme: theme, reducedMotion: 'reduce' },
-    ...{ locale: 'en', timezoneId: 'Asia/Tokyo' },
+    ...{ locale: 'en', timezoneId: timeZone },
   })
   context.setDefaultTimeout(LONGEST_WAIT_MS)
   const pageLog = keepPageLog(context)

@@ -43,7 +43,8 @@ export function findOverflow(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     )
-    const places = wide.slice(0, 5).map((element) => `${element.tagName} ${element.className}`)
+    const deepest = wide.filter((element) => ![...element.children].some((e) => wide.includes(e)))
+    const places = deepest.slice(0, 5).map((element) => `${element.tagName} ${element.className}`)
     return [`${scrollWidth} px wide of ${clientWidth}`, ...places]
   })
 }

@@ -14,10 +14,10 @@ export function TimeText({ ms }: { readonly ms: number | null | undefined }) {
     <time dateTime={iso} title={iso}>
       <Box component="span" sx={WHOLE}>
         {local}
-      </Box>
+      </Box>{' '}
       {utc !== undefined && (
         <Box component="span" className="utc" sx={UTC}>
-          <span className="mark"> (</span>
+          <span className="mark">(</span>
           {utc}
           <span className="mark">)</span>
         </Box>
