@@ -31,7 +31,6 @@ import { profileRoutes } from '@fairtick/server/features/profile/routes'
 import { signalRoutes } from '@fairtick/server/features/signals/routes'
 import { readPayoutSetup } from '@fairtick/server/features/withdrawals/public'
 import { createHttpServer } from '@fairtick/server/http/http-server'
-import { createCalendar } from '@fairtick/server/platform/calendar'
 import { readConfig } from '@fairtick/server/platform/config'
 import { createLog } from '@fairtick/server/platform/log'
 import { createMetrics } from '@fairtick/server/platform/metrics'
@@ -143,11 +142,8 @@ beforeAll(async () => {
         profile: () => undefined,
         ...{ jurisdiction: () => OPEN_JURISDICTION, lossShare: () => undefined },
         jurisdictionName: () => '',
-        calendar: createCalendar({
-          operatorTimeZone: 'Asia/Tokyo',
-          rolloverTimeZone: 'Asia/Tokyo',
-          rolloverTime: '07:00',
-        }),
+        nextRollover: (at) => at,
+        marketChanges: { all: () => 0 },
         now: () => instantFromMs(clock.wallMs()),
         catalogue: readCatalogue(),
         source: 'simulated',

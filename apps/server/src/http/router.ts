@@ -5,6 +5,7 @@ import { type CallResult, CONTRACT } from '@fairtick/wire/api-contract'
 import type { Caller, CallKey, Handlers, VisitorContext } from '@fairtick/wire/handler'
 import { isDeclined } from '@fairtick/wire/handler'
 import type { CallName } from '@fairtick/wire/routes'
+import type { SharedHandler } from '@fairtick/wire/shared-handler'
 import { isTextFile } from '@fairtick/wire/text-file'
 import type {
   FastifyInstance,
@@ -38,6 +39,7 @@ import {
   readVisitorToken,
 } from './read-headers.ts'
 import { addUploadRoute, createUploadReader, isLongerThanUploads } from './read-upload.ts'
+import { createKeptAnswers, createSharedRoute } from './shared-calls.ts'
 import { parseStrictQuery } from './strict-query.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -71,6 +73,7 @@ type AnyHandler = (
 /** Throws when a handler has no call in the contract. */
 export function addCalls(app: FastifyInstance, parts: RouterParts): void {
   const readUpload = createUploadReader()
+  const sharedParts = { ...parts, kept: createKeptAnswers() }
   for (const [name, handler] of Object.entries(parts.handlers)) {
     const call: Call | undefined = CONTRACT[name as CallName]
     if (call === undefined) throw new Error(`the contract has no call ${name}`)
@@ -80,13 +83,17 @@ export function addCalls(app: FastifyInstance, parts: RouterParts): void {
       url: path,
       config: { call: name },
       onRequest: admission(call, name as CallName, parts),
-      handler: async (request, reply) => {
-        // What a slow line takes to bring a file is not the time of the call.
-        const form = call.upload ? await readUpload(request) : undefined
-        const elapsedMs = call.upload ? 0 : reply.elapsedTime
-        const work = handle(call, name, parts, { request, form, handler: handler as AnyHandler })
-        return sendAnswer(reply, await withTimeout(work, elapsedMs))
-      },
+      handler:
+        'shared' in handler
+          ? createSharedRoute(call, name, handler.shared as SharedHandler, sharedParts)
+          : async (request, reply) => {
+              // What a slow line takes to bring a file is not the time of the call.
+              const form = call.upload ? await readUpload(request) : undefined
+              const elapsedMs = call.upload ? 0 : reply.elapsedTime
+              const received = { request, form, handler: handler as AnyHandler }
+              const work = handle(call, name, parts, received)
+              return sendAnswer(reply, await withTimeout(work, elapsedMs))
+            },
     }
     if (name === 'verificationCode') route.onResponse = countSentMails(parts.limits)
     if (call.upload) addUploadRoute(app, route)

@@ -32,6 +32,7 @@ import { chatRoutes } from '../features/chat/routes.ts'
 import {
   announcementMarks,
   type ContentReader,
+  createNextRollover,
   openContentReader,
   readOwnAgreement,
   tellAnnouncements,
@@ -62,7 +63,7 @@ import {
   openLinkedAccounts,
 } from '../features/linked-accounts/public.ts'
 import { type LossShare, openLossShare } from '../features/loss-share/public.ts'
-import { answerCandles, type Catalogue } from '../features/market/public.ts'
+import { answerCandles, type Catalogue, countMarketChanges } from '../features/market/public.ts'
 import { countUnread } from '../features/messages/public.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { notificationRoutes } from '../features/notifications/routes.ts'
@@ -169,7 +170,7 @@ export function startApi(parts: ApiParts): Api {
   engine.onCommitted(({ notices }) =>
     feed.publish(notices.map((notice) => presentNotice(notice, present))),
   )
-  answerCandles(bus, database, instruments)
+  const market = openMarketParts(parts)
   const sessions = startSessionCheck({ database, bus, nowMs, rowSeal: parts.rowSeal })
   const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
   const identity = openIdentity({ ...parts, nowMs, dataFolder, mode: parts.terms.mode })
@@ -199,9 +200,9 @@ export function startApi(parts: ApiParts): Api {
       ...fileRoutes(files),
       ...messageCalls(reader, chat, notifications),
       ...priceAlertRoutes(alerts.dependencies),
-      ...contentRoutes({ ...contentView(parts, chat, losses), reader, readUser: auth.readUser }),
+      ...contentRoutes({ ...auth, ...contentView(parts, chat, losses), ...market, reader }),
       ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
-      ...tradeRoutes(parts, { ...present, readOpenAccount, leaderNames }),
+      ...tradeRoutes({ ...parts, ...market }, { ...present, readOpenAccount, leaderNames }),
       ...cashRoutes(parts, {
         ...{ nowMs, publish, readOpenAccount, withdrawalView },
         checkPreconditions: createPreconditionCheck({ ...auth, ...identity }),
@@ -232,6 +233,15 @@ export function startApi(parts: ApiParts): Api {
     },
     forOffice: { publish, withdrawalView, pairOf, links, chat, readOpenAccount },
     stop: files.encoder.stop,
+  }
+}
+
+/** What is worked out of the market once for all who ask. */
+function openMarketParts({ bus, database, instruments, role }: ApiParts) {
+  answerCandles(bus, database, instruments)
+  return {
+    marketChanges: countMarketChanges(bus),
+    nextRollover: createNextRollover(role.calendar),
   }
 }
 
@@ -361,7 +371,7 @@ function contentView(
   return {
     readHours: () => presentHours(hours, nowMs()),
     ...{ bus, config, catalogue, isDemo, profile: terms.profile },
-    ...{ calendar: role.calendar, now: role.engine.now },
+    now: role.engine.now,
     ...{ source: source.kind, marketOrigin: () => source.description },
     simulatedDay: () => source.publishedDay?.() ?? null,
     ...{ jurisdiction: terms.jurisdiction, lossShare: lossShare.standing },

@@ -3,13 +3,13 @@
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { ReadOpenAccount } from '../features/account/public.ts'
 import type { OperatorTerms } from '../features/changes/public.ts'
-import { nextRollover } from '../features/content/public.ts'
+import type { NextRollover } from '../features/content/public.ts'
 import type { PresentContract } from '../features/contracts/public.ts'
 import { contractRoutes } from '../features/contracts/routes.ts'
 import type { LeaderNames, PresentCopy } from '../features/copying/public.ts'
 import { leaderGate } from '../features/copying/public.ts'
 import { copyingRoutes } from '../features/copying/routes.ts'
-import { type Catalogue, createSparkLines } from '../features/market/public.ts'
+import { type Catalogue, createSparkLines, type MarketChanges } from '../features/market/public.ts'
 import { marketRoutes } from '../features/market/routes.ts'
 import { optionDetailFinder, type PresentOption } from '../features/options/public.ts'
 import { optionRoutes } from '../features/options/routes.ts'
@@ -29,6 +29,8 @@ export type TradeParts = {
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly rowSeal: RowSeal
+  readonly marketChanges: MarketChanges
+  readonly nextRollover: NextRollover
   readonly terms: Pick<OperatorTerms, 'constantsOf' | 'jurisdiction'>
 }
 
@@ -55,6 +57,7 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
       jurisdiction,
       sparkLines: createSparkLines(database, clock, parts.catalogue.instruments),
       now: engine.now,
+      changes: parts.marketChanges,
       source: parts.source.kind,
       originOf: (symbol) => originOf(parts.source, symbol) ?? '',
     }),
@@ -66,7 +69,7 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
     ...contractRoutes({
       ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
       ...{ presentContract, jurisdiction },
-      nextRollover: () => nextRollover(role.calendar, engine.now()),
+      nextRollover: () => parts.nextRollover(engine.now()),
       findOptionDetail: optionDetailFinder(database, presentOption, instruments),
       learnLeaders: leaderNames.learn,
     }),

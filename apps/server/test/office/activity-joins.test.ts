@@ -6,7 +6,6 @@ import { instantFromMs } from '@fairtick/core/time/instant'
 import { openContentReader } from '@fairtick/server/features/content/public'
 import { contentRoutes } from '@fairtick/server/features/content/routes'
 import { readCatalogue } from '@fairtick/server/features/market/public'
-import { createCalendar } from '@fairtick/server/platform/calendar'
 import { readConfig } from '@fairtick/server/platform/config'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
@@ -37,11 +36,8 @@ beforeAll(async () => {
   const reader = openContentReader({ database, rowSeal: TEST_ROW_SEAL, nowMs: clock.wallMs })
   calls = contentRoutes({
     config: readConfig({}),
-    calendar: createCalendar({
-      operatorTimeZone: 'Asia/Tokyo',
-      rolloverTimeZone: 'Asia/Tokyo',
-      rolloverTime: '07:00',
-    }),
+    nextRollover: (at) => at,
+    marketChanges: { all: () => 0 },
     now: () => instantFromMs(clock.wallMs()),
     catalogue: readCatalogue(),
     bus: { ask: async () => ({ instruments: [] }) as never },

@@ -24,6 +24,7 @@ import { readJurisdictions } from '../jurisdictions/public.ts'
 import type { StandingShare } from '../loss-share/public.ts'
 import { readCatalogue } from '../market/public.ts'
 import { openContentReader } from './content-reader.ts'
+import { createNextRollover } from './next-rollover.ts'
 import { contentRoutes } from './routes.ts'
 
 /** 06:30 in Tokyo: the rollover of 07:00 is half an hour ahead. */
@@ -69,11 +70,14 @@ function routes(
   return contentRoutes({
     bus,
     config: readConfig(supportAddress === '' ? {} : { SUPPORT_EMAIL: supportAddress }),
-    calendar: createCalendar({
-      operatorTimeZone: 'Asia/Tokyo',
-      rolloverTimeZone: 'Asia/Tokyo',
-      rolloverTime: '07:00',
-    }),
+    nextRollover: createNextRollover(
+      createCalendar({
+        operatorTimeZone: 'Asia/Tokyo',
+        rolloverTimeZone: 'Asia/Tokyo',
+        rolloverTime: '07:00',
+      }),
+    ),
+    marketChanges: { all: () => 0 },
     now: () => instantFromMs(NOW_MS),
     catalogue: readCatalogue(),
     source,

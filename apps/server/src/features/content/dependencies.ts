@@ -6,11 +6,11 @@ import type { Instant } from '@fairtick/core/time/instant'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
 import type { Bus } from '../../platform/bus.ts'
-import type { Calendar } from '../../platform/calendar.ts'
 import type { Config } from '../../platform/config.ts'
 import type { StandingShare } from '../loss-share/public.ts'
-import type { Catalogue } from '../market/public.ts'
+import type { Catalogue, MarketChanges } from '../market/public.ts'
 import type { ContentReader } from './content-reader.ts'
+import type { NextRollover } from './next-rollover.ts'
 
 type Operator = NonNullable<CallResult<'customerService'>['operator']>
 
@@ -23,8 +23,9 @@ export type OperatorView = Pick<Operator, 'name' | 'hours'> &
 export type ContentDependencies = {
   /** Tells the newest prices. */
   readonly bus: Pick<Bus, 'ask'>
+  readonly marketChanges: Pick<MarketChanges, 'all'>
   readonly config: Config
-  readonly calendar: Calendar
+  readonly nextRollover: NextRollover
   readonly now: () => Instant
   readonly catalogue: Catalogue
   readonly source: SourceKind

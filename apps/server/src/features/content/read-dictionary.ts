@@ -7,6 +7,7 @@ import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
+import { shareAnswers } from '@fairtick/wire/shared-handler'
 import type {
   DepositRecord,
   WireContract,
@@ -17,7 +18,6 @@ import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { PRACTICE_GRANT } from '../account/public.ts'
 import type { StandingShare } from '../loss-share/public.ts'
 import type { ContentDependencies } from './dependencies.ts'
-import { nextRollover } from './next-rollover.ts'
 
 type NamedLists = CallResult<'dictionary'>
 
@@ -46,11 +46,24 @@ const FEATURES = {
   signals: true,
 }
 
-export function readDictionary(
+/** Made anew when something of it is another; most days that is the rollover, once. */
+export function shareDictionary(dependencies: ContentDependencies) {
+  const { jurisdiction, lossShare, marketOrigin, simulatedDay } = dependencies
+  const readRollover = () => dependencies.nextRollover(dependencies.now())
+  return shareAnswers<'dictionary'>({
+    open: ({ language }) => ({
+      inputs: () => [
+        ...[jurisdiction(), lossShare(), marketOrigin(), JSON.stringify(simulatedDay())],
+        readRollover(),
+      ],
+      make: () => JSON.stringify(readDictionary(dependencies, readRollover(), language)),
+    }),
+  })
+}
+
+function readDictionary(
   {
     config,
-    calendar,
-    now,
     catalogue,
     source,
     marketOrigin,
@@ -60,6 +73,7 @@ export function readDictionary(
     jurisdictionName,
     lossShare,
   }: ContentDependencies,
+  nextRollover: number,
   language: Language,
 ): NamedLists {
   const rules = jurisdiction()
@@ -82,7 +96,7 @@ export function readDictionary(
     socket: '/ws',
     marginCall: formatRate(MARGIN_CALL),
     stopOut: formatRate(STOP_OUT),
-    nextRollover: nextRollover(calendar, now()),
+    nextRollover,
     operatorTimeZone: config.calendar.timeZone,
     practiceGrant: formatMoney(PRACTICE_GRANT),
     tolerance: formatRate(DEFAULT_TOLERANCE),

@@ -4,6 +4,7 @@ import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
+import { shareAnswers } from '@fairtick/wire/shared-handler'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { answerAgreement } from './agreement.ts'
 import type { ContentDependencies, OperatorView } from './dependencies.ts'
@@ -16,7 +17,7 @@ import {
   readPopup,
   readTicker,
 } from './read-announcements.ts'
-import { readDictionary } from './read-dictionary.ts'
+import { shareDictionary } from './read-dictionary.ts'
 import { listActivities, listFaq, readDocument, readService } from './read-documents.ts'
 
 export function contentRoutes(
@@ -38,7 +39,7 @@ export function contentRoutes(
   const { config, now, source, reader, readUser } = dependencies
   const { database, nowMs } = reader
   return {
-    dictionary: async (_, { language }) => readDictionary(dependencies, language),
+    dictionary: shareDictionary(dependencies),
     home: async (_, { language }) => ({
       announcements: await readTicker(reader, language),
       riskNotice: DICTIONARIES[language].notices.riskNotice,
@@ -47,7 +48,12 @@ export function contentRoutes(
     popup: async (_, { language, caller }) => ({
       popup: (await readPopup(reader, caller?.userId, language)) ?? marketNotice(source, language),
     }),
-    currencies: async () => ({ data: await listCurrencies(dependencies.bus, now()) }),
+    currencies: shareAnswers<'currencies'>({
+      open: () => ({
+        inputs: () => [dependencies.marketChanges.all()],
+        make: async () => JSON.stringify({ data: await listCurrencies(dependencies.bus, now()) }),
+      }),
+    }),
     customerService: async (_, { language }) => ({
       ...presentOperator(dependencies.profile(), config.mail.supportAddress),
       hours: dependencies.readHours(),

@@ -21,17 +21,26 @@ export type CandleQuery = {
 
 export async function listCandles(
   database: Queryable,
-  bus: Bus,
-  { symbol, priceDecimals, interval, limit, beforeMs }: CandleQuery,
+  bus: Pick<Bus, 'ask'>,
+  query: CandleQuery,
 ): Promise<CandleFigures[]> {
-  const before = beforeMs === undefined ? Number.MAX_SAFE_INTEGER : firstStart(beforeMs, interval)
-  // The running minute first: if it is stored in between, it is left out below and not doubled.
-  const running = await bus.ask('candle.running', { symbol })
-  const end = Math.min(before, running?.time ?? before)
-  const stored = await readCandles(database, { symbol, interval, beforeMs: end, limit })
-  const isWanted = running !== undefined && running.time < before
-  const candles = isWanted ? foldCandles([...stored, readFigures(running)], interval) : stored
+  const { symbol, priceDecimals, interval, limit } = query
+  const { endMs: beforeMs, running } = await findSpan(bus, query)
+  const closed = await readCandles(database, { symbol, interval, beforeMs, limit })
+  const candles = running ? foldCandles([...closed, readFigures(running)], interval) : closed
   return candles.slice(-limit).map((candle) => presentCandle(candle, priceDecimals))
+}
+
+/** Where the closed minutes of a list end, and the running one where it belongs to it. */
+export async function findSpan(
+  bus: Pick<Bus, 'ask'>,
+  { symbol, interval, beforeMs }: Pick<CandleQuery, 'symbol' | 'interval' | 'beforeMs'>,
+): Promise<{ readonly endMs: number; readonly running: CandleFigures | undefined }> {
+  const before = beforeMs === undefined ? Number.MAX_SAFE_INTEGER : firstStart(beforeMs, interval)
+  // Before the closed ones are read: if it is stored in between, it is left out and not doubled.
+  const running = await bus.ask('candle.running', { symbol })
+  if (running === undefined || running.time >= before) return { endMs: before, running: undefined }
+  return { endMs: running.time, running }
 }
 
 /** Of the minutes that start before `beforeMs` alone; all of them are closed and stored. */

@@ -7,7 +7,7 @@ import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { readTicks, readTicksBefore } from '../../engine/tape/tape-store.ts'
 import type { Queryable } from '../../platform/database.ts'
 
-const DEFAULT_LIMIT = 100
+export const DEFAULT_TICKS = 100
 
 /** From a seq on, or the last ones before a time (or at all). */
 export async function listTicks(
@@ -15,7 +15,7 @@ export async function listTicks(
   query: CallArguments<'ticks'>['query'],
   priceDecimals: number,
 ): Promise<CallResult<'ticks'>> {
-  const { symbol, fromSeq, before, limit = DEFAULT_LIMIT } = query
+  const { symbol, fromSeq, before, limit = DEFAULT_TICKS } = query
   const ticks =
     fromSeq === undefined
       ? await readTicksBefore(

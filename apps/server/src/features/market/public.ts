@@ -3,5 +3,6 @@
 export { answerCandles } from './answer-candles.ts'
 export { startDepthBoard } from './depth-board.ts'
 export { instrumentConstants } from './instrument-constants.ts'
+export { countMarketChanges, type MarketChanges } from './market-changes.ts'
 export { type Catalogue, readCatalogue } from './read-catalogue.ts'
 export { createSparkLines } from './spark-lines.ts'

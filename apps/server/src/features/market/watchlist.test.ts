@@ -11,6 +11,7 @@ import { createBus } from '../../platform/bus.ts'
 import type { InstrumentSnapshot } from '../../platform/bus-topics.ts'
 import { readJurisdictions } from '../jurisdictions/public.ts'
 import { instrumentConstants } from './instrument-constants.ts'
+import { countMarketChanges } from './market-changes.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { marketRoutes } from './routes.ts'
 import { createSparkLines } from './spark-lines.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   bus.answer('market.snapshot', async () => ({ instruments: snapshot }))
   bus.answer('candle.running', async () => undefined)
   calls = marketRoutes({
-    ...{ database, bus, instruments },
+    ...{ database, bus, instruments, changes: countMarketChanges(bus) },
     jurisdiction: () => rules,
     constantsOf: (symbol) => constants.get(symbol) as never,
     sparkLines: createSparkLines(database, clock, instruments),
