@@ -82,7 +82,7 @@ export function addCalls(app: FastifyInstance, parts: RouterParts): void {
       method,
       url: path,
       config: { call: name },
-      onRequest: admission(call, name as CallName, parts),
+      ...(isForAnybody(handler) ? {} : { onRequest: admission(call, name as CallName, parts) }),
       handler:
         'shared' in handler
           ? createSharedRoute(call, name, handler.shared as SharedHandler, sharedParts)
@@ -99,6 +99,11 @@ export function addCalls(app: FastifyInstance, parts: RouterParts): void {
     if (call.upload) addUploadRoute(app, route)
     else app.route(route)
   }
+}
+
+/** All are answered the same: who it is need not be looked up. */
+function isForAnybody(handler: object): boolean {
+  return 'shared' in handler && (handler.shared as SharedHandler).variantOf === undefined
 }
 
 /** Whoever asks too early or wrongly uses up nothing of those who share the network. */
