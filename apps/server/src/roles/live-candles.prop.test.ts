@@ -1,4 +1,5 @@
-// The candles of the socket are those of `market/kline`, at every moment and interval (TR-2.10).
+// The candles of the socket, and of `market/kline` as all share it, are those that are stored, at
+// every moment and interval (TR-2.10).
 
 import { INTERVALS, type Interval } from '@fairtick/core/market/candle'
 import { createCandleBuilder } from '@fairtick/core/market/candle-builder'
@@ -11,16 +12,20 @@ import { instantFromMs } from '@fairtick/core/time/instant'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { drawNumber } from '@fairtick/testkit/drawn-sample'
 import { eventually } from '@fairtick/testkit/eventually'
+import { isDeclined } from '@fairtick/wire/handler'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rollUpCandles } from '../engine/candles/candle-history.ts'
 import type { ClosedMinute } from '../engine/candles/candle-projection.ts'
 import { type MarketBoard, startMarketBoard } from '../engine/run/market-board.ts'
 import { listCandles } from '../features/market/list-candles.ts'
-import { answerCandles } from '../features/market/public.ts'
+import { answerCandles, countMarketChanges } from '../features/market/public.ts'
+import { shareCandles } from '../features/market/share-candles.ts'
 import { CANDLES_KEPT } from '../gateway/candle-series.ts'
 import { type Fixture, startFixture, type TestClient } from '../gateway/gateway-fixture.ts'
+import type { Bus } from '../platform/bus.ts'
 import type { CandleFigures } from '../platform/bus-topics.ts'
+import { createDerivedValue } from '../platform/derived-value.ts'
 
 /** Before the end of a month, of a year, of a leap day, of a week. */
 const STARTS = ['2026-01-31T23:52', '2026-12-31T23:40', '2028-02-29T22:10', '2026-03-08T23:57']
@@ -79,7 +84,9 @@ it('of all nine intervals, whenever somebody begins to look', async () => {
 async function openMarket(startMs: number) {
   let board: MarketBoard | undefined
   let nowMs = startMs
+  let readShared: ReadShared | undefined
   const fixture = await startFixture({}, (bus) => {
+    readShared = openShared(bus)
     board = startMarketBoard(bus, () => instantFromMs(nowMs))
     answerCandles(bus, database, new Map([[BTC.symbol, BTC]]))
     bus.answer('session.check', async () => undefined)
@@ -116,7 +123,7 @@ async function openMarket(startMs: number) {
         if (place === joinsAt) looking.push(await look(fixture, INTERVALS))
         const isLookedAt = step.isLookedAt || place === joinsAt || place % CANDLES_KEPT === 0
         if (!isLookedAt) continue
-        for (const each of looking) await expectSame(each, fixture)
+        for (const each of looking) await expectSame(each, fixture, readShared as ReadShared)
       }
     },
     close: async () => {
@@ -156,11 +163,42 @@ function chartOf({ frames }: TestClient, interval: Interval): readonly CandleFig
   return [...candles.values()].sort((one, other) => one.time - other.time)
 }
 
-async function expectSame({ client, intervals }: Look, { bus }: Fixture): Promise<void> {
+type ReadShared = (interval: Interval, limit: number, before?: number) => Promise<unknown>
+
+/** As the router keeps it: opened once for each query, made when the instrument has changed. */
+function openShared(bus: Bus): ReadShared {
+  const { shared } = shareCandles({
+    ...{ database, bus, changes: countMarketChanges(bus) },
+    decimalsOf: () => BTC.priceDecimals,
+  })
+  const kept = new Map<string, () => string | Promise<string>>()
+  return async (type, limit, before) => {
+    const key = `${type} ${limit} ${before}`
+    const opened = shared.open({
+      ...{ query: { coinName: BTC.symbol, type, limit, before }, language: 'en', variant: '' },
+    })
+    if (isDeclined(opened)) throw new Error('declined')
+    const read = kept.get(key) ?? createDerivedValue(opened.inputs, opened.make)
+    kept.set(key, read)
+    return JSON.parse(await read()).kline_list
+  }
+}
+
+async function expectSame(
+  { client, intervals }: Look,
+  { bus }: Fixture,
+  readShared: ReadShared,
+): Promise<void> {
   for (const interval of intervals) {
     const wanted = { symbol: BTC.symbol, priceDecimals: 2, interval, beforeMs: undefined }
     const all = await listCandles(database, bus, { ...wanted, limit: 1_000 })
     const newest = JSON.stringify(all.at(-1))
+    for (const limit of [1, 4, 1_000]) {
+      expect(await readShared(interval, limit)).toEqual(all.slice(-limit))
+    }
+    const before = (all.at(-1)?.time ?? 0) + 1
+    const page = await listCandles(database, bus, { ...wanted, limit: 2, beforeMs: before })
+    expect(await readShared(interval, 2, before)).toEqual(page)
     await eventually(
       `${interval} ${newest}`,
       () => JSON.stringify(chartOf(client, interval).at(-1)) === newest,

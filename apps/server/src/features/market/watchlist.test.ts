@@ -160,3 +160,21 @@ test('what was never offered is not listed; what was taken off is, with nothing 
   snapshot = []
   constants.set('BTCUSDT', shown)
 })
+
+test('of all instruments the starred ones are told, for whoever reads after a star', async () => {
+  const yuna = await enter('yuna')
+  const starred = async () => {
+    const given = await calls.instruments(EMPTY, yuna.context)
+    if (isDeclined(given)) throw new Error(JSON.stringify(given))
+    const all = Object.values(given).flat()
+    return all.filter(({ optional }) => optional).map(({ symbol }) => symbol)
+  }
+  expect(await starred()).toEqual([])
+  await Promise.all([starred(), yuna.star('ETHUSDT'), starred()])
+  expect(await starred()).toEqual(['ETHUSDT'])
+  await Promise.all([yuna.star('BTCUSDT'), starred(), starred()])
+  expect(await starred()).toEqual(['BTCUSDT', 'ETHUSDT'])
+  await yuna.unstar('ETHUSDT')
+  expect(await starred()).toEqual(['BTCUSDT'])
+  expect(await yuna.list()).toEqual(['BTCUSDT'])
+})
