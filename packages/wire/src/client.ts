@@ -2,6 +2,7 @@
 
 import type { CallInput, CallResult } from './api-contract.ts'
 import type { Answer } from './envelope.ts'
+import { gatherReads, type Headers, isGathered, type ReadAnswer } from './gather-reads.ts'
 import type { Language } from './languages.ts'
 import { DEVICE_CALLS, type JsonCallName, ROUTES, VISITOR_CALLS, VISITOR_HEADER } from './routes.ts'
 
@@ -18,6 +19,8 @@ export type ClientSettings = {
   /** Of who has not logged in, or did so a moment ago. */
   readonly visitor?: () => string | undefined
   readonly fetch: typeof globalThis.fetch
+  /** Reads that are made before it does its work go as one call; without it each goes alone. */
+  readonly later?: (work: () => void) => void
 }
 
 export type CallOptions = {
@@ -51,19 +54,66 @@ export type Client = {
 }
 
 export function createClient(settings: ClientSettings): Client {
+  const { later } = settings
+  const request = async (
+    address: string,
+    init: RequestInit,
+    signal?: AbortSignal,
+  ): Promise<unknown> => {
+    const url = `${settings.baseUrl}${address}`
+    const response = await send(settings, url, { ...init, signal: anySignal(signal) })
+    return resultOf(response.status, await readJson(response))
+  }
+  const sendAll = async (calls: readonly string[], sent: Headers) => {
+    const result = await request(ROUTES.reads.path, post({ calls }, sent))
+    return (result as CallResult<'reads'>).answers
+  }
+  const readSoon = later && gatherReads(later, sendAll)
   return {
-    call: async (name, input = {}, options = {}) => {
+    call: async <Name extends JsonCallName>(
+      name: Name,
+      input: Partial<CallInput<Name>> = {},
+      options: CallOptions = {},
+    ) => {
       const { method, path } = ROUTES[name]
-      const url = `${settings.baseUrl}${path}${queryText(input.query)}`
-      const response = await send(settings, url, {
-        method,
-        headers: { ...headers(settings, method, options), ...callerHeaders(settings, name) },
-        ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
-        signal: anySignal(options.signal),
-      })
-      return resultOf(response.status, await readJson(response))
+      const address = `${path}${queryText(input.query)}`
+      const ofCaller = callerHeaders(settings, name)
+      const sent = { ...headers(settings, options), ...ofCaller }
+      const { signal } = options
+      const alone = () =>
+        method === 'GET'
+          ? request(address, { method, headers: sent }, signal)
+          : request(address, post(input.body ?? {}, sent, method), signal)
+      const isSoon = readSoon !== undefined && isGathered(name) && !hasOwn(ofCaller)
+      const read = { address, headers: sent, alone, take: takeAnswer }
+      const result = isSoon ? orStopped(readSoon(read), signal) : alone()
+      return (await result) as CallResult<Name>
     },
   }
+}
+
+function hasOwn(headers: Headers): boolean {
+  return Object.keys(headers).length > 0
+}
+
+function takeAnswer({ status, body }: ReadAnswer): unknown {
+  return resultOf(status, body)
+}
+
+/** Whoever asks no more waits no longer; the others of the call still get their answers. */
+function orStopped(reading: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
+  if (signal === undefined) return reading
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new NoAnswer('no answer', { cause: signal.reason }))
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    reading.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+function post(body: object, headers: Headers, method: 'POST' | 'PUT' = 'POST') {
+  const sent = { ...headers, 'Content-Type': 'application/json' }
+  return { method, headers: sent, body: JSON.stringify(body) }
 }
 
 async function send(settings: ClientSettings, url: string, init: RequestInit): Promise<Response> {
@@ -103,12 +153,11 @@ function isSuccess(answer: unknown): answer is object {
   )
 }
 
-function headers(settings: ClientSettings, method: string, options: CallOptions) {
+function headers(settings: ClientSettings, options: CallOptions): Headers {
   const token = settings.token()
   const account = settings.account()
   return {
     Lang: settings.language(),
-    ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(account === undefined ? {} : { Account: account }),
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),

@@ -90,8 +90,8 @@ export type Handler<Name extends CallName> = (
   context: ContextOf<Name>,
 ) => Promise<CallResult<Name> | Declined>
 
-/** What a slice's `routes.ts` returns: its calls by name. */
-export type Handlers<Names extends CallName = CallName> = {
+/** What a slice's `routes.ts` returns: its calls by name. `reads` is the router's own. */
+export type Handlers<Names extends CallName = Exclude<CallName, 'reads'>> = {
   readonly [Name in Names]: Handler<Name>
 }
 

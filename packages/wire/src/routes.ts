@@ -66,6 +66,7 @@ export const ROUTES = {
   bindWallet: post('/api/wallet/blindaddress'),
   removeWallet: post('/api/wallet/removeaddress'),
 
+  reads: post('/api/reads'),
   time: get('/api/time'),
   dictionary: get('/api/dictionary'),
   home: get('/api/home'),
@@ -163,16 +164,25 @@ export const ROUTES = {
 
 export type CallName = keyof typeof ROUTES
 
+/** Answered with a file. */
+const FILE_CALLS = ['file', 'exportRecords', 'withdrawalCertificate', 'exportChat'] as const
+
 /** Those that speak JSON both ways. */
 export type JsonCallName = Exclude<
   CallName,
-  | 'uploadFile'
-  | 'addRecoveryPicture'
-  | 'file'
-  | 'exportRecords'
-  | 'withdrawalCertificate'
-  | 'exportChat'
+  'uploadFile' | 'addRecoveryPicture' | (typeof FILE_CALLS)[number]
 >
+
+/** The most reads that one call of `reads` takes. */
+export const MOST_READS = 20
+
+/** The longest address of a read, with its query. */
+export const READ_ADDRESS_MAX = 1_024
+
+/** Asks for something, changes nothing, is answered in JSON: many of them can go as one call. */
+export function isRead(name: CallName): boolean {
+  return ROUTES[name].method === 'GET' && !(FILE_CALLS as readonly CallName[]).includes(name)
+}
 
 /** They say by which browser they come, in the header `Device-Token`. */
 export const DEVICE_CALLS: readonly CallName[] = [

@@ -57,7 +57,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   addCalls(app, {
     handlers: parts.handlers,
     authenticate: parts.authenticate,
-    limits,
+    ...{ limits, metrics },
     accounts: createAccountAccess(config.mode, parts.checkUnlocked ?? unlocksNobody),
     cursors: createListCursors(parts.seal),
     results: parts.results ?? 'trusted',

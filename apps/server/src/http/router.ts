@@ -4,7 +4,7 @@ import type { Call } from '@fairtick/wire/api-call'
 import { type CallResult, CONTRACT } from '@fairtick/wire/api-contract'
 import type { Caller, CallKey, Handlers, VisitorContext } from '@fairtick/wire/handler'
 import { isDeclined } from '@fairtick/wire/handler'
-import type { CallName } from '@fairtick/wire/routes'
+import { type CallName, isRead } from '@fairtick/wire/routes'
 import type { SharedHandler } from '@fairtick/wire/shared-handler'
 import { isTextFile } from '@fairtick/wire/text-file'
 import type {
@@ -14,6 +14,7 @@ import type {
   onResponseHookHandler,
   RouteOptions,
 } from 'fastify'
+import type { Metrics } from '../platform/metrics.ts'
 import { hashOf } from '../platform/random-id.ts'
 import type { AccountAccess } from './account-access.ts'
 import {
@@ -25,6 +26,7 @@ import {
   success,
   tooManyAnswer,
 } from './answer.ts'
+import { asRead, createReadsRoute, type Read } from './batched-reads.ts'
 import type { CallLimits } from './call-limits.ts'
 import { fileAnswer } from './file-answer.ts'
 import { isList, type ListCursors } from './list-cursors.ts'
@@ -39,7 +41,7 @@ import {
   readVisitorToken,
 } from './read-headers.ts'
 import { addUploadRoute, createUploadReader, isLongerThanUploads } from './read-upload.ts'
-import { createKeptAnswers, createSharedRoute } from './shared-calls.ts'
+import { createKeptAnswers, createSharedCall } from './shared-calls.ts'
 import { parseStrictQuery } from './strict-query.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -60,6 +62,7 @@ export type RouterParts = {
   readonly authenticate: (token: string) => Caller | undefined | Promise<Caller | undefined>
   readonly limits: CallLimits
   readonly accounts: AccountAccess
+  readonly metrics: Pick<Metrics, 'callSeconds'>
   readonly cursors: ListCursors
   /** `checked`: a result that does not fit the contract is a fault; for tests. */
   readonly results: 'checked' | 'trusted'
@@ -74,31 +77,54 @@ type AnyHandler = (
 export function addCalls(app: FastifyInstance, parts: RouterParts): void {
   const readUpload = createUploadReader()
   const sharedParts = { ...parts, kept: createKeptAnswers() }
+  const reads = new Map<string, Read>()
   for (const [name, handler] of Object.entries(parts.handlers)) {
     const call: Call | undefined = CONTRACT[name as CallName]
     if (call === undefined) throw new Error(`the contract has no call ${name}`)
     const { method, path } = call.route
+    const shared =
+      'shared' in handler
+        ? createSharedCall(call, name, handler.shared as SharedHandler, sharedParts)
+        : undefined
+    const answer = (request: FastifyRequest, url: string, body: unknown) =>
+      handle(call, name, parts, { request, url, body, handler: handler as AnyHandler })
     const route: RouteOptions = {
       method,
       url: path,
       config: { call: name },
       ...(isForAnybody(handler) ? {} : { onRequest: admission(call, name as CallName, parts) }),
       handler:
-        'shared' in handler
-          ? createSharedRoute(call, name, handler.shared as SharedHandler, sharedParts)
-          : async (request, reply) => {
-              // What a slow line takes to bring a file is not the time of the call.
-              const form = call.upload ? await readUpload(request) : undefined
-              const elapsedMs = call.upload ? 0 : reply.elapsedTime
-              const received = { request, form, handler: handler as AnyHandler }
-              const work = handle(call, name, parts, received)
-              return sendAnswer(reply, await withTimeout(work, elapsedMs))
-            },
+        shared?.route ??
+        (async (request, reply) => {
+          // What a slow line takes to bring a file is not the time of the call.
+          const body = call.upload ? await readUpload(request) : bodyOf(request)
+          const elapsedMs = call.upload ? 0 : reply.elapsedTime
+          const work = answer(request, request.raw.url ?? '', body)
+          return sendAnswer(reply, await withTimeout(work, elapsedMs))
+        }),
     }
     if (name === 'verificationCode') route.onResponse = countSentMails(parts.limits)
     if (call.upload) addUploadRoute(app, route)
     else app.route(route)
+    if (!isRead(name as CallName)) continue
+    const readOne = shared?.read ?? (async (...sent) => asRead(await answer(...sent, {})))
+    reads.set(path, { name, answer: forKnown(call, readOne) })
   }
+  const { method, path } = CONTRACT.reads.route
+  app.route({
+    ...{ method, url: path, config: { call: 'reads' } },
+    onRequest: admission(CONTRACT.reads, 'reads', parts),
+    handler: createReadsRoute({ ...parts, reads }),
+  })
+}
+
+/** Refused as by the admission of the call alone. */
+function forKnown({ access }: Call, answer: Read['answer']): Read['answer'] {
+  if (access !== 'session') return answer
+  return async (request, url) =>
+    request.caller === undefined
+      ? asRead(codeAnswer('unauthorized', readLanguage(request)))
+      : await answer(request, url)
 }
 
 /** All are answered the same: who it is need not be looked up. */
@@ -152,8 +178,10 @@ function admission(
 
 type Received = {
   readonly request: FastifyRequest
-  /** The parts of an upload; undefined where the body was no such form. */
-  readonly form: unknown
+  /** With its query; of one of several reads another than that of the request. */
+  readonly url: string
+  /** Of an upload its parts; undefined where the body was no such form. */
+  readonly body: unknown
   readonly handler: AnyHandler
 }
 
@@ -161,12 +189,12 @@ async function handle(
   call: Call,
   name: string,
   parts: RouterParts,
-  { request, form, handler }: Received,
+  { request, url, body, handler }: Received,
 ): Promise<HttpAnswer> {
   const language = readLanguage(request)
   const account = readAccount(request, parts.accounts.fallback)
   const cursors = parts.cursors(`${name} ${request.caller?.userId ?? ''} ${account}`)
-  const sent = { query: parseStrictQuery(request.raw.url ?? ''), body: form ?? bodyOf(request) }
+  const sent = { query: parseStrictQuery(url), body: body ?? bodyOf(request) }
   const given = readForm(call, sent, cursors, language)
   if ('status' in given) return given
   const closed = accountRefusal(call, parts.accounts, account, request.caller)

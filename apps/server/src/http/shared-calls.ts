@@ -6,7 +6,8 @@ import type { SharedHandler } from '@fairtick/wire/shared-handler'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { AccountAccess } from './account-access.ts'
-import { declinedAnswer, sendAnswer } from './answer.ts'
+import { declinedAnswer, type HttpAnswer, sendAnswer } from './answer.ts'
+import { asRead, type ReadAnswer } from './batched-reads.ts'
 import type { ListCursors } from './list-cursors.ts'
 import { readForm } from './read-form.ts'
 import { readAccount, readLanguage } from './read-headers.ts'
@@ -37,51 +38,78 @@ export type SharedCallParts = {
   readonly results: 'checked' | 'trusted'
 }
 
-/** Answers at once where the answer stands; only what has to be made has a time limit. */
-export function createSharedRoute(
+export type SharedCall = {
+  /** Answers at once where the answer stands; only what has to be made has a time limit. */
+  readonly route: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => FastifyReply | Promise<FastifyReply>
+  /** As one of several reads. */
+  readonly read: (request: FastifyRequest, url: string) => Promise<ReadAnswer>
+}
+
+export function createSharedCall(
+  call: Call,
+  name: string,
+  shared: SharedHandler,
+  parts: SharedCallParts,
+): SharedCall {
+  const find = createFind(call, name, shared, parts)
+  const findAnswer = (request: FastifyRequest, url: string) => {
+    const variant = shared.variantOf?.(request.caller) ?? ''
+    return variant instanceof Promise
+      ? variant.then((known) => find(request, url, known))
+      : find(request, url, variant)
+  }
+  const send = (request: FastifyRequest, reply: FastifyReply, found: Found) =>
+    'bytes' in found ? sendShared(request, reply, found) : sendAnswer(reply, found)
+  return {
+    route: (request, reply) => {
+      const found = findAnswer(request, request.raw.url ?? '')
+      if (!(found instanceof Promise)) return send(request, reply, found)
+      const sending = found.then((answer) => send(request, reply, answer))
+      return withTimeout(sending, reply.elapsedTime)
+    },
+    read: async (request, url) => {
+      const found = await findAnswer(request, url)
+      return 'bytes' in found ? { status: 200, json: found.bytes.toString() } : asRead(found)
+    },
+  }
+}
+
+/** The answer, or why there is none. */
+type Found = SharedAnswer | HttpAnswer
+
+function createFind(
   call: Call,
   name: string,
   shared: SharedHandler,
   { kept, accounts, cursors, results }: SharedCallParts,
-): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> {
+): (request: FastifyRequest, url: string, variant: string) => Found | Promise<Found> {
   const settings = {
     isBare: call.bare,
     keeping: shared.variantOf === undefined ? 'public' : 'private',
     check:
       results === 'checked' ? (json: string) => call.result.parse(JSON.parse(json)) : undefined,
   } as const
-  const send = (request: FastifyRequest, reply: FastifyReply, variant: string) => {
+  return (request, url, variant) => {
     const language = readLanguage(request)
     // It says nothing here, and is refused as everywhere when it is none.
     readAccount(request, accounts.fallback)
-    const url = request.raw.url ?? ''
     const key = `${language} ${variant} ${url}`
-    let answerer = kept.get(key)
-    if (answerer === undefined) {
-      const sent = { query: parseStrictQuery(url), body: {} }
-      const given = readForm(call, sent, cursors(name), language)
-      if ('status' in given) return sendAnswer(reply, given)
-      const query = given.query as Parameters<typeof shared.open>[0]['query']
-      const opened = shared.open({ query, language, variant })
-      if (isDeclined(opened)) return sendAnswer(reply, declinedAnswer(opened, language))
-      const made = createSharedAnswer(opened, settings, ({ bytes }) => {
-        if (kept.peek(key) === made) kept.set(key, made, { size: bytes.length })
-      })
-      // Before it has been made: all who come meanwhile wait for the same.
-      if (url.length <= LONGEST_KEPT_ADDRESS) kept.set(key, made, { size: 1 })
-      answerer = made
-    }
-    const answer = answerer()
-    if (!(answer instanceof Promise)) return sendShared(request, reply, answer)
-    const sending = answer.then((made) => sendShared(request, reply, made))
-    return withTimeout(sending, reply.elapsedTime)
-  }
-  return (request, reply) => {
-    const variant = shared.variantOf?.(request.caller) ?? ''
-    if (!(variant instanceof Promise)) return send(request, reply, variant)
-    return withTimeout(
-      variant.then((known) => send(request, reply, known)),
-      reply.elapsedTime,
-    )
+    const known = kept.get(key)
+    if (known !== undefined) return known()
+    const sent = { query: parseStrictQuery(url), body: {} }
+    const given = readForm(call, sent, cursors(name), language)
+    if ('status' in given) return given
+    const query = given.query as Parameters<typeof shared.open>[0]['query']
+    const opened = shared.open({ query, language, variant })
+    if (isDeclined(opened)) return declinedAnswer(opened, language)
+    const made = createSharedAnswer(opened, settings, ({ bytes }) => {
+      if (kept.peek(key) === made) kept.set(key, made, { size: bytes.length })
+    })
+    // Before it has been made: all who come meanwhile wait for the same.
+    if (url.length <= LONGEST_KEPT_ADDRESS) kept.set(key, made, { size: 1 })
+    return made()
   }
 }

@@ -5,7 +5,7 @@ import { defineCall } from '../api-call.ts'
 import { ACTIVITY_JOININGS, ACTIVITY_STATES } from '../content-kinds.ts'
 import * as field from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
-import { ROUTES } from '../routes.ts'
+import { MOST_READS, READ_ADDRESS_MAX, ROUTES } from '../routes.ts'
 import { serviceHours } from './chat.ts'
 
 /** Of the text: the reader's language, or English where there is none in it. */
@@ -97,6 +97,20 @@ const operator = z.object({
 })
 
 export const contentCalls = {
+  reads: defineCall(ROUTES.reads, {
+    access: 'public',
+    summary: 'Several reads as one call: each is answered as it would be alone, in their order.',
+    body: z.strictObject({
+      calls: z
+        .array(z.string({ error: 'invalid' }).min(1).max(READ_ADDRESS_MAX), { error: 'invalid' })
+        .min(1, { error: 'too_short' })
+        .max(MOST_READS, { error: 'too_long' }),
+    }),
+    result: z.object({
+      /** `body`: what would have been answered with that status. */
+      answers: z.array(z.object({ status: z.int(), body: z.unknown() })),
+    }),
+  }),
   time: defineCall(ROUTES.time, {
     access: 'public',
     summary: "The server's tape time.",
