@@ -2,6 +2,7 @@
 // asked for.
 
 import type { CustomerPage } from './customer-page.ts'
+import { routeRead } from './read-requests.ts'
 
 /** What tells of orders when it is asked. */
 const ORDERS = /\/api\/(orderlist|orderdetail|trade\/Contractorderlist)(\?|$)/
@@ -25,7 +26,7 @@ export async function muteOrderEvents({ page }: CustomerPage): Promise<void> {
  */
 export async function holdOrderEvents({ page }: CustomerPage): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(ORDERS, async (route) => {
+  await routeRead(page, ORDERS, async (route) => {
     await released
     // Whoever has left meanwhile does not wait for it.
     await route.fallback().catch(() => undefined)

@@ -2,7 +2,9 @@
 
 import { ADMIN_CONTRACT } from '@fairtick/wire/admin/api-contract'
 import { CONTRACT } from '@fairtick/wire/api-contract'
+import { ROUTES } from '@fairtick/wire/routes'
 import type { Page } from 'playwright-core'
+import { addressesOf } from './read-requests.ts'
 
 /** What no table of the app has. */
 const NEW_VALUE = 'someday'
@@ -12,22 +14,40 @@ const CALLS = [...Object.values(CONTRACT), ...Object.values(ADMIN_CONTRACT)]
 /** From now on; `isNew` says which fields have the value. */
 export async function meetNewerServer({ page }: { page: Page }, isNew: IsNew): Promise<void> {
   await page.route(/\/(admin-)?api\//, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    const method = route.request().method()
-    const call = CALLS.find((one) => one.route.path === pathname && one.route.method === method)
-    if (call === undefined) return await route.continue()
+    const request = route.request()
     const response = await route.fetch()
-    if (!response.headers()['content-type']?.includes('json'))
+    if (!response.headers()['content-type']?.includes('json') || !response.ok())
       return await route.fulfill({ response })
-    const answer = (await response.json()) as { result?: unknown }
-    if (!response.ok()) return await route.fulfill({ response })
-    const schema = call.result as unknown as Schema
-    const json =
-      'bare' in call && call.bare
-        ? renewed(schema, answer, isNew)
-        : { ...answer, result: renewed(schema, answer.result, isNew) }
+    const answer = (await response.json()) as Answer
+    const isSeveral = new URL(request.url()).pathname === ROUTES.reads.path
+    const json = isSeveral
+      ? renewedReads(addressesOf(request), answer as Reads, isNew)
+      : renewedAnswer(request.method(), request.url(), answer, isNew)
     await route.fulfill({ response, json })
   })
+}
+
+type Answer = { readonly result?: unknown }
+type Reads = {
+  readonly result: { readonly answers: readonly { readonly status: number; body: Answer }[] }
+}
+
+function renewedReads(addresses: readonly string[], reads: Reads, isNew: IsNew): Reads {
+  const answers = reads.result.answers.map(({ status, body }, place) => ({
+    status,
+    body: status === 200 ? renewedAnswer('GET', addresses[place] ?? '', body, isNew) : body,
+  }))
+  return { ...reads, result: { answers } }
+}
+
+function renewedAnswer(method: string, address: string, answer: Answer, isNew: IsNew): Answer {
+  const { pathname } = new URL(address, 'http://of.page')
+  const call = CALLS.find((one) => one.route.path === pathname && one.route.method === method)
+  if (call === undefined) return answer
+  const schema = call.result as unknown as Schema
+  return 'bare' in call && call.bare
+    ? (renewed(schema, answer, isNew) as Answer)
+    : { ...answer, result: renewed(schema, answer.result, isNew) }
 }
 
 type IsNew = (field: string) => boolean

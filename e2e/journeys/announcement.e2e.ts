@@ -11,6 +11,7 @@ import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
 import { keepPicture } from '../pictures.ts'
+import { awaitRead } from '../read-requests.ts'
 import { logIn } from '../screens/login-screen.ts'
 
 const TITLE = 'Maintenance on Sunday'
@@ -132,7 +133,7 @@ test('the notice of the day comes once a day on a device', async () => {
 
 /** What it shows some time after it has been read is there then. */
 async function comeAgain({ page }: CustomerPage): Promise<void> {
-  const read = page.waitForResponse(/\/api\/popup/)
+  const read = awaitRead({ page }, /\/api\/popup/)
   await page.reload()
   await (await read).finished()
   await untilStill(page)

@@ -17,6 +17,7 @@ import { tabTo } from '../keyboard-navigation.ts'
 import { holdOrderEvents, muteOrderEvents } from '../mute-order-events.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
+import { routeRead } from '../read-requests.ts'
 import {
   chooseLimit,
   chooseLots,
@@ -302,7 +303,7 @@ test('while positions are read the button that closes has its place, and one tap
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fairtick'))).toMatch(KEPT)
   await page.evaluate(chooseNoReview)
   const lists = Promise.withResolvers<void>()
-  await context.route('**/api/trade/Contractorderlist*', async (route) => {
+  await routeRead(context, /\/api\/trade\/Contractorderlist/, async (route) => {
     await lists.promise
     await route.continue()
   })

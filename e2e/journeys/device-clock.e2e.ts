@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { registerAccount } from '../customer-page.ts'
 import { openDeviceClock } from '../device-clock.ts'
 import { openFixture } from '../fixture.ts'
+import { awaitRead } from '../read-requests.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openTrade, runningOptions } from '../screens/trade-screen.ts'
 
@@ -55,14 +56,14 @@ test.each(drawWays('jumping clocks', [-10, 10]))(
       .getByText(/^(28|29|30)m$/)
     await left.waitFor()
 
-    const asked = page.waitForResponse('**/api/time')
+    const asked = awaitRead(person, /\/api\/time/)
     await clock.setAhead(minutes * MINUTE_MS)
     await (await asked).finished()
     await left.waitFor()
 
     const read = Promise.all([
-      page.waitForResponse('**/api/time'),
-      page.waitForResponse(/\/api\/orderlist\?/),
+      awaitRead(person, /\/api\/time/),
+      awaitRead(person, /\/api\/orderlist\?/),
     ])
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await read

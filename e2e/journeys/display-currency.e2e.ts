@@ -8,6 +8,7 @@ import { openFixture } from '../fixture.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
 import { keepPicture } from '../pictures.ts'
+import { changeRead } from '../read-requests.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { buyButton, openTrade } from '../screens/trade-screen.ts'
 
@@ -60,11 +61,8 @@ test('an old rate is said to be one', async () => {
   const person = await fixture.customerPage({ language: 'en', keeps: false })
   const { page, t } = person
   await logIn(person, account)
-  await page.route('**/api/exchangecurrency', async (route) => {
-    const reply = await route.fetch()
-    const answer = (await reply.json()) as { result: { data: { stale: boolean }[] } }
-    for (const one of answer.result.data) one.stale = true
-    await route.fulfill({ response: reply, json: answer })
+  await changeRead(page, /^\/api\/exchangecurrency/, ({ result }) => {
+    for (const one of (result as { data: { stale: boolean }[] }).data) one.stale = true
   })
   await person.goTo('/pages/home/assets')
   await page.getByLabel(t('account.shownCurrency'), { exact: true }).selectOption('EUR')

@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
+import { awaitRead } from '../read-requests.ts'
 import { openContractPanel, openTicket } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { chooseList, openMarket, rowOf } from '../screens/market-screen.ts'
@@ -97,12 +98,12 @@ test('Home: movers in the first screen, and pulling it down reads everything ane
   await more.click()
   await page.getByRole('link', { name: t('home.tileTeam') }).waitFor()
 
-  const read = page.waitForResponse(/\/api\/account\/summary/)
+  const read = awaitRead(person, /\/api\/account\/summary/)
   await pullDown(person, 200)
   await (await read).finished()
   await page.getByRole('status').getByText(t('shell.refreshed')).waitFor()
   await page.getByRole('button', { name: t('shell.refresh'), exact: true }).focus()
-  const again = page.waitForResponse(/\/api\/account\/summary/)
+  const again = awaitRead(person, /\/api\/account\/summary/)
   await page.keyboard.press('Enter')
   await (await again).finished()
 })

@@ -18,6 +18,8 @@ const client = createClient({
   language: currentLanguage,
   account: askedAccount,
   fetch: (...request) => fetch(...request),
+  // Once all that a screen begins with has been asked for.
+  later: (work) => setTimeout(work),
 })
 
 /** Makes a call of the contract. Throws CallRefused or NoAnswer (wire/client). */
