@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   options: () => import('./options.ts'),
   orders: () => import('./orders.ts'),
   'orders-http': () => import('./orders-http.ts'),
+  people: () => import('./people.ts'),
   'price-alerts': () => import('./price-alerts.ts'),
   reads: () => import('./reads.ts'),
   recovery: () => import('./recovery.ts'),

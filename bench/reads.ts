@@ -130,7 +130,8 @@ async function measureOn(
 
 async function printOpenings(url: string, token: string): Promise<void> {
   const openings = await countOpenings(url, token)
-  const row = (of: Opening) => `${of.calls}, of them again ${of.repeated}; ${of.bytes} B`
+  const row = ({ calls, reads, repeated, bytes }: Opening) =>
+    `${calls} calls of ${reads} reads, of them again ${repeated}; ${bytes} B`
   console.table(
     Object.fromEntries(
       Object.entries(openings).map(([screen, { first, second }]) => [

@@ -1,7 +1,8 @@
 // What a screen asks for when it is opened for the first time, and when the page comes anew.
 
 import { launchBrowser } from '@fairtick/testkit/browser'
-import type { Page, Response } from 'playwright-core'
+import { ROUTES } from '@fairtick/wire/routes'
+import type { Page, Request, Response } from 'playwright-core'
 
 /** Nothing is asked for any more after so long; what moves comes by the socket. */
 const QUIET_MS = 4_000
@@ -16,7 +17,9 @@ const SCREENS = {
 
 export type Opening = {
   readonly calls: number
-  /** Asked for at least twice. */
+  /** What they ask for: a call may have several reads. */
+  readonly reads: number
+  /** Of these, asked for at least twice. */
   readonly repeated: number
   readonly bytes: number
 }
@@ -46,12 +49,13 @@ export async function countOpenings(
 }
 
 async function countCalls(page: Page, open: () => Promise<unknown>): Promise<Opening> {
+  let calls = 0
   const asked: string[] = []
   const sizes: Promise<number>[] = []
   const note = (response: Response) => {
-    const { pathname, search } = new URL(response.url())
-    if (!/^\/(api|market)\//.test(pathname)) return
-    asked.push(pathname + search)
+    if (!/^\/(api|market)\//.test(new URL(response.url()).pathname)) return
+    calls += 1
+    asked.push(...readsOf(response.request()))
     sizes.push(response.body().then((body) => body.length))
   }
   page.on('response', note)
@@ -59,5 +63,12 @@ async function countCalls(page: Page, open: () => Promise<unknown>): Promise<Ope
   await page.waitForTimeout(QUIET_MS)
   page.off('response', note)
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  return { calls: asked.length, repeated: asked.length - new Set(asked).size, bytes }
+  const repeated = asked.length - new Set(asked).size
+  return { calls, reads: asked.length, repeated, bytes }
+}
+
+function readsOf(request: Request): readonly string[] {
+  const { pathname, search } = new URL(request.url())
+  if (pathname !== ROUTES.reads.path) return [pathname + search]
+  return (request.postDataJSON() as { readonly calls: readonly string[] }).calls
 }

@@ -1,0 +1,14 @@
+// What the process of the persons is told, and what it tells back.
+
+export type PersonsTask = {
+  readonly port: number
+  /** Of the accounts that they share. */
+  readonly tokens: readonly string[]
+  readonly persons: number
+  readonly windowMs: number
+}
+
+export type PersonsReport = {
+  /** By what was asked for. */
+  readonly latenciesMs: Readonly<Record<string, readonly number[]>>
+}

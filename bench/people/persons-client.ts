@@ -1,0 +1,67 @@
+// The persons in a process of their own: each opens Home and the chart, buys an option, looks at
+// the list, and waits; over one keep-alive connection each.
+
+import { setTimeout } from 'node:timers/promises'
+import { ROUTES } from '@fairtick/wire/routes'
+import { answerTasks } from '../child-task.ts'
+import { type Connection, openConnection } from '../orders-http/connection.ts'
+import type { PersonsReport, PersonsTask } from './person-messages.ts'
+
+const SYMBOL = 'BTCUSDT'
+const PAUSE_MS = 2_000
+const OPEN_ORDERS = [
+  `${ROUTES.optionOrders.path}?status=trading&page=1&size=100`,
+  `${ROUTES.contractOrders.path}?status=trading&page=1&size=100`,
+  `${ROUTES.contractOrders.path}?status=pending&page=1&size=100`,
+]
+/** As the app gathers them. */
+const HOME = [
+  ...[ROUTES.userDetail.path, ROUTES.accountSummary.path, ROUTES.home.path, ROUTES.time.path],
+  ...OPEN_ORDERS,
+]
+const CHART = [ROUTES.userDetail.path, ROUTES.accountSummary.path, ...OPEN_ORDERS]
+const CANDLES = `${ROUTES.candles.path}?coinName=${SYMBOL}&type=1m&limit=300`
+const BUY = { symbol: SYMBOL, amount: '5', duration: 30 }
+
+answerTasks(live)
+
+type Note = <Answer>(name: string, work: Promise<Answer>) => Promise<Answer>
+
+async function live(task: PersonsTask): Promise<PersonsReport> {
+  const { port, tokens, persons, windowMs } = task
+  const latenciesMs: Record<string, number[]> = {}
+  const note: Note = async (name, work) => {
+    const startMs = performance.now()
+    const answer = await work
+    latenciesMs[name] ??= []
+    latenciesMs[name].push(performance.now() - startMs)
+    return answer
+  }
+  const endMs = performance.now() + windowMs
+  const lives = Array.from({ length: persons }, async (_, place) => {
+    const connection = await openConnection(port, tokens[place % tokens.length] as string)
+    // They do not all begin in the same moment.
+    await setTimeout((place / persons) * PAUSE_MS)
+    while (performance.now() < endMs) {
+      await visit(connection, note)
+      await setTimeout(PAUSE_MS)
+    }
+    connection.close()
+  })
+  await Promise.all(lives)
+  return { latenciesMs }
+}
+
+async function visit(connection: Connection, note: Note): Promise<void> {
+  const read = (calls: readonly string[]) =>
+    connection.post(ROUTES.reads.path, JSON.stringify({ calls }), crypto.randomUUID())
+  await note('dictionary', connection.get(ROUTES.dictionary.path))
+  await note('reads of Home', read(HOME))
+  await note('tradesymbol', connection.get(ROUTES.instruments.path))
+  await note('reads of the chart', read(CHART))
+  await note('kline', connection.get(CANDLES))
+  const direction = Math.random() < 0.5 ? 'up' : 'down'
+  const order = JSON.stringify({ ...BUY, direction })
+  await note('order', connection.post(ROUTES.buyOption.path, order, crypto.randomUUID()))
+  await note('orderlist', connection.get(OPEN_ORDERS[0] as string))
+}
