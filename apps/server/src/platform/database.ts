@@ -40,6 +40,12 @@ export type EngineLane = Queryable & {
 /** Queries that wait for their turn at the database; more are refused at once. */
 export const MAX_WAITING_QUERIES = 500
 
+/** Statements of readers that one connection keeps prepared, parsed and planned already. */
+export const MAX_PREPARED = 100
+
+/** The SQLSTATE of a statement whose columns are no longer those of its plan: a table changed. */
+export const STALE_PLAN = '0A000'
+
 /** The database cannot take this now, and did nothing of it. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

@@ -4,11 +4,13 @@ import { fdatasyncSync, mkdirSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import {
   APP_ROLE,
   type Database,
   DatabaseUnavailable,
   KEYED_PLANS,
+  MAX_PREPARED,
   MAX_WAITING_QUERIES,
   type Queryable,
 } from './database.ts'
@@ -96,6 +98,9 @@ export async function migratePglite(pglite: PGlite): Promise<void> {
   })
 }
 
+/** Their tables are empty at first, and nothing analyses them: a plan is good for a while. */
+const READERS = { prefix: 'reader', max: MAX_PREPARED, maxAgeMs: MINUTE_MS }
+
 /** Wraps an open PGlite, with the run-time role set: it can append to, not change, the ledger. */
 export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
   const settings = [...KEYED_PLANS, 'SET plan_cache_mode = force_generic_plan']
@@ -103,12 +108,14 @@ export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
   const enqueue = createPriorityQueue()
   const ask: Queryable['query'] = async (sql, parameters = []) =>
     (await pglite.query(sql, [...parameters])).rows as never
-  const prepared = createPreparedStatements(pglite)
+  const monotonicMs = () => performance.now()
+  const prepared = createPreparedStatements(pglite, { prefix: 'engine', max: 50, monotonicMs })
+  const forReaders = createPreparedStatements(pglite, { ...READERS, monotonicMs })
   const forEngine: Queryable['query'] = (sql, parameters) =>
     enqueue('engine', () => prepared.query(sql, parameters) as never)
   return {
     kind: 'pglite',
-    query: (sql, parameters) => enqueue('others', () => ask(sql, parameters) as never),
+    query: (sql, parameters) => enqueue('others', () => forReaders.query(sql, parameters) as never),
     engineLane: {
       query: forEngine,
       write: (sql, parameters) => enqueue('engine', () => prepared.write(sql, parameters)),

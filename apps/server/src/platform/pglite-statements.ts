@@ -1,10 +1,17 @@
-// Statements that PGlite parses and plans once, as the engine's connection to PostgreSQL does.
+// Statements that PGlite parses and plans once, as the connections to PostgreSQL do.
 
 import { type PGlite, parse, protocol } from '@electric-sql/pglite'
-import type { EngineLane } from './database.ts'
+import { type EngineLane, STALE_PLAN, sqlState } from './database.ts'
 
-/** Kept prepared at once; the one that was not asked for longest makes room for another. */
-const MAX_PREPARED = 50
+export type StatementRules = {
+  /** Begins their names: those of two lanes are not the same. */
+  readonly prefix: string
+  /** Kept prepared at once; the one that was not asked for longest makes room for another. */
+  readonly max: number
+  /** Then one is planned anew, since the tables that it reads have grown; undefined: never. */
+  readonly maxAgeMs?: number
+  readonly monotonicMs: () => number
+}
 
 type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
@@ -13,63 +20,103 @@ type Prepared = {
   readonly parameterTypes: readonly number[]
   /** Tells of the columns of its rows: to be read before them. */
   readonly description: BackendMessages
+  readonly preparedMs: number
 }
 
 const { serialize } = protocol
 
+/** Ends what was asked, so that what comes next is heard also after an error. */
+const SYNC = serialize.sync()
+const EXECUTE_AND_SYNC = joinMessages([serialize.execute({}), SYNC])
+
 /** Nothing else may run on `pglite` meanwhile: the caller queues. */
-export function createPreparedStatements(pglite: PGlite): Pick<EngineLane, 'query' | 'write'> {
+export function createPreparedStatements(
+  pglite: PGlite,
+  rules: StatementRules,
+): Pick<EngineLane, 'query' | 'write'> {
   /** The one asked for last stands last. */
   const known = new Map<string, Prepared>()
   let made = 0
+  const forget = async (sql: string, { name }: Prepared): Promise<void> => {
+    known.delete(sql)
+    await run(pglite, [joinMessages([serialize.close({ type: 'S', name }), SYNC])])
+  }
+  const isYoung = ({ preparedMs }: Prepared) =>
+    rules.maxAgeMs === undefined || rules.monotonicMs() - preparedMs < rules.maxAgeMs
   const prepareOnce = async (sql: string): Promise<Prepared> => {
     const before = known.get(sql)
+    const isOld = before !== undefined && !isYoung(before)
+    const [oldest] = known
+    if (isOld) await forget(sql, before)
+    else if (!before && oldest && known.size >= rules.max) await forget(...oldest)
     known.delete(sql)
-    const [[oldest, unused] = []] = known
-    if (!before && oldest !== undefined && unused && known.size >= MAX_PREPARED) {
-      known.delete(oldest)
-      await run(pglite, [serialize.close({ type: 'S', name: unused.name })])
-    }
-    const prepared = before ?? (await prepare(pglite, `engine_${made++}`, sql))
+    const prepared =
+      before === undefined || isOld
+        ? await prepare(pglite, sql, `${rules.prefix}_${made++}`, rules.monotonicMs())
+        : before
     known.set(sql, prepared)
     return prepared
   }
+  const ask = async (prepared: Prepared, parameters: readonly unknown[]) => {
+    const { name, parameterTypes, description } = prepared
+    const values = parameters.map((value, place) =>
+      writeParameter(pglite, value, parameterTypes[place] as number),
+    )
+    const bound = serialize.bind({ statement: name, values })
+    const messages = await run(pglite, [joinMessages([bound, EXECUTE_AND_SYNC])])
+    const [result] = parse.parseResults([...description, ...messages], pglite.parsers)
+    return (result?.rows ?? []) as never
+  }
   return {
     query: async (sql, parameters = []) => {
-      const { name, parameterTypes, description } = await prepareOnce(sql)
-      const values = parameters.map((value, place) =>
-        writeParameter(pglite, value, parameterTypes[place] as number),
-      )
-      const bound = serialize.bind({ statement: name, values })
-      const messages = await run(pglite, [bound, serialize.execute({})])
-      const [result] = parse.parseResults([...description, ...messages], pglite.parsers)
-      return (result?.rows ?? []) as never
+      const prepared = await prepareOnce(sql)
+      try {
+        return await ask(prepared, parameters)
+      } catch (error) {
+        // Refused before it did anything: it may be asked again.
+        if (sqlState(error) !== STALE_PLAN) throw error
+        await forget(sql, prepared)
+        return await ask(await prepareOnce(sql), parameters)
+      }
     },
     write: async (sql, parameters) => {
       const { name } = await prepareOnce(sql)
-      await run(pglite, [parameters.bytesFor(name), serialize.execute({})])
+      await run(pglite, [parameters.bytesFor(name), EXECUTE_AND_SYNC])
       parameters.release()
     },
   }
 }
 
-async function prepare(pglite: PGlite, name: string, sql: string): Promise<Prepared> {
+async function prepare(
+  pglite: PGlite,
+  sql: string,
+  name: string,
+  preparedMs: number,
+): Promise<Prepared> {
   const parsed = serialize.parse({ name, text: sql })
-  const description = await run(pglite, [parsed, serialize.describe({ type: 'S', name })])
-  return { name, parameterTypes: parse.parseDescribeStatementResults(description), description }
+  const described = serialize.describe({ type: 'S', name })
+  const description = await run(pglite, [joinMessages([parsed, described, SYNC])])
+  const parameterTypes = parse.parseDescribeStatementResults(description)
+  return { name, parameterTypes, description, preparedMs }
 }
 
-/** Ends with a sync also after an error: until then the database would skip what follows. */
+/** The last message ends in a sync; an error makes the database skip all up to the next one. */
 function run(pglite: PGlite, asked: readonly Uint8Array[]): Promise<BackendMessages> {
   return pglite.runExclusive(async () => {
     try {
       const messages = []
       for (const message of asked) messages.push(...(await pglite.execProtocolStream(message)))
       return messages
-    } finally {
-      await pglite.execProtocolStream(serialize.sync())
+    } catch (error) {
+      await pglite.execProtocolStream(SYNC)
+      throw error
     }
   })
+}
+
+/** Each message on its own would cross into the database and back. */
+function joinMessages(messages: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat(messages)
 }
 
 function writeParameter(pglite: PGlite, value: unknown, type: number) {

@@ -11,12 +11,15 @@ import {
   MAX_WAITING_QUERIES,
   type Queryable,
 } from './database.ts'
+import { preparedOn } from './postgres-statements.ts'
 
 export const POOL_SIZE = 10
 export const STATEMENT_TIMEOUT_MS = 5_000
 /** For a server that does not even cancel: the connection is given up, the outcome unknown. */
 const ANSWER_TIMEOUT_MS = 6_000
 const CONNECT_TIMEOUT_MS = 3_000
+/** So long a plan that was made for smaller tables is kept at most. */
+const MAX_LIFETIME_SECONDS = 600
 const INT8_OID = 20
 
 export type PoolLimits = { readonly size: number; readonly statementTimeoutMs: number }
@@ -63,6 +66,7 @@ export function openPostgres(
   const pool = new pg.Pool({
     ...connectionTo(url, answerTimeoutMs),
     max: size,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     onConnect: async (client) => {
       // Lost while nobody asks anything of it: the next query on it tells.
       client.on('error', () => {})
@@ -75,12 +79,13 @@ export function openPostgres(
     if (pool.waitingCount < MAX_WAITING_QUERIES) return
     throw new DatabaseUnavailable('too many queries wait for the database')
   }
+  const prepared = preparedOn(pool)
   const engine = createEngineLane(url)
   return {
     kind: 'postgres',
-    query: async (sql, parameters = []) => {
+    query: async (sql, parameters) => {
       admit()
-      return (await pool.query(sql, [...parameters])).rows
+      return await prepared.query(sql, parameters)
     },
     transaction: async (work) => {
       admit()
