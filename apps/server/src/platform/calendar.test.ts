@@ -1,10 +1,10 @@
 // The operator's calendar in zones whose clocks change (TR-4.4, TR-2.1, TR-6.5).
 
-import { HOUR_MS } from '@fairtick/core/time/duration'
+import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCalendar, endOfZoneDay, startOfZoneDay, zoneMonth } from './calendar.ts'
+import { createCalendar, createZone, endOfZoneDay, startOfZoneDay, zoneMonth } from './calendar.ts'
 
 const at = (iso: string) => instantFromMs(Date.parse(iso))
 const calendarOf = (zone: string, rolloverTime: string) =>
@@ -116,6 +116,23 @@ it('is the same read at once or bit by bit, whatever the zone', () => {
       if (whole.length > 0) expect(calendar.nextAfter(from)).toEqual(whole[0])
     }),
     { numRuns: 30 },
+  )
+})
+
+it('is the same day whatever days were asked for before, also where midnight comes twice', () => {
+  // In St. John's the clocks went back at 00:01: an hour of the day before came after midnight.
+  const zones = fc.constantFrom('America/St_Johns', 'America/Santiago', BERLIN, 'Asia/Tokyo')
+  const change = Date.UTC(2006, 9, 29, 2, 31)
+  const times = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 2, maxLength: 12 })
+  fc.assert(
+    fc.property(zones, times, (name, hours) => {
+      const zone = createZone(name)
+      for (const each of hours) {
+        const time = instantFromMs(change + each * HOUR_MS)
+        const localDay = Math.floor((time + zone.offsetMs(time)) / DAY_MS)
+        expect(startOfZoneDay(time, name)).toBe(zone.toUtcMs(localDay * DAY_MS))
+      }
+    }),
   )
 })
 

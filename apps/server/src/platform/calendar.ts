@@ -57,9 +57,7 @@ export function createCalendar(settings: CalendarSettings): Calendar {
 
 /** The start of the zone's day that contains `time`. */
 export function startOfZoneDay(time: Instant, timeZone: string): Instant {
-  const zone = createZone(timeZone)
-  const localDay = Math.floor((time + zone.offsetMs(time)) / DAY_MS)
-  return instantFromMs(zone.toUtcMs(localDay * DAY_MS))
+  return zoneDay(time, timeZone).start
 }
 
 export type ZoneMonth = {
@@ -70,7 +68,7 @@ export type ZoneMonth = {
 
 /** The month of the zone that contains `time`, or one some months before it. */
 export function zoneMonth(time: Instant, timeZone: string, monthsBefore = 0): ZoneMonth {
-  const zone = createZone(timeZone)
+  const { zone } = knownZone(timeZone)
   const local = new Date(time + zone.offsetMs(time))
   const month = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - monthsBefore)
   return {
@@ -81,8 +79,46 @@ export function zoneMonth(time: Instant, timeZone: string, monthsBefore = 0): Zo
 
 /** The first start of a day of the zone after `time`; days may have 23 or 25 hours. */
 export function endOfZoneDay(time: Instant, timeZone: string): Instant {
-  const inTheNext = instantFromMs(startOfZoneDay(time, timeZone) + DAY_MS + 12 * HOUR_MS)
-  return startOfZoneDay(inTheNext, timeZone)
+  return zoneDay(time, timeZone).end
+}
+
+type ZoneDay = { readonly start: Instant; readonly end: Instant }
+
+function zoneDay(time: Instant, timeZone: string): ZoneDay {
+  const known = knownZone(timeZone)
+  const { zone, lastDay } = known
+  if (lastDay !== undefined && lastDay.start <= time && time < lastDay.end) return lastDay
+  const start = startOfDay(zone, time)
+  const end = startOfDay(zone, instantFromMs(start + DAY_MS + 12 * HOUR_MS))
+  // Where the clock was set back over midnight some of the hours belong to the day before.
+  if (end - start === DAY_MS) known.lastDay = { start, end }
+  return { start, end }
+}
+
+function startOfDay(zone: Zone, time: Instant): Instant {
+  const localDay = Math.floor((time + zone.offsetMs(time)) / DAY_MS)
+  return instantFromMs(zone.toUtcMs(localDay * DAY_MS))
+}
+
+/** A zone takes longer to make than most calls take; the one made first makes room for another. */
+const MAX_ZONES = 100
+
+type KnownZone = {
+  readonly zone: Zone
+  /** The day that was asked for last: most questions are about today. */
+  lastDay: ZoneDay | undefined
+}
+
+const knownZones = new Map<string, KnownZone>()
+
+function knownZone(timeZone: string): KnownZone {
+  const known = knownZones.get(timeZone)
+  if (known !== undefined) return known
+  const made: KnownZone = { zone: createZone(timeZone), lastDay: undefined }
+  const [oldest] = knownZones.keys()
+  if (oldest !== undefined && knownZones.size >= MAX_ZONES) knownZones.delete(oldest)
+  knownZones.set(timeZone, made)
+  return made
 }
 
 function msOfTime(text: string): number {
