@@ -2,7 +2,7 @@
 // Of the journal's entries that is looked at in `engine/rows/entry-page.test.ts`.
 
 import { listEntries } from '@fairtick/server/features/audit/store'
-import { listContracts } from '@fairtick/server/features/contracts/store'
+import { contractsPiece } from '@fairtick/server/features/contracts/store'
 import { findOwners } from '@fairtick/server/features/customers/record-owner-store'
 import { listDeposits, listToReview } from '@fairtick/server/features/deposits/store'
 import { listCases } from '@fairtick/server/features/identity/case-store'
@@ -42,7 +42,11 @@ const LISTS: readonly (readonly [string, (database: Queryable) => Promise<unknow
   ['settled options', (db) => listOptions(db, 'a', { ...OPTIONS, ...TIMED, status: 'closed' })],
   [
     'contracts',
-    (db) => listContracts(db, 'a', { ...CONTRACTS, ...NUMBERED, statuses: ['trading'] }),
+    (db) => {
+      const paged = { ...CONTRACTS, ...NUMBERED, statuses: ['trading'] } as const
+      const { columns, parameters } = contractsPiece(paged)
+      return db.query(['SELECT', columns].join(' '), ['a', ...parameters])
+    },
   ],
   ['messages', (db) => listMessages(db, { userId: 'a', templates: undefined }, NUMBERED)],
   ['routine', (db) => listMessages(db, { userId: 'a', templates: ['overnight'] }, NUMBERED)],

@@ -70,7 +70,8 @@ const FEATURES = '^apps/server/src/features/'
 const FOR_FEATURES = [
   ...[CORE, WIRE, WORDS, PLATFORM],
   `${ENGINE}(engine-port|commands/(inbox|set-aside)|candles/candle-store)\\.ts$`,
-  `${ENGINE}(tape/(tape-store|surrounding-ticks)|rows/(contract-rows|money-rows|entry-page|open-lots))\\.ts$`,
+  `${ENGINE}tape/(tape-store|surrounding-ticks)\\.ts$`,
+  `${ENGINE}rows/(contract-json|contract-rows|money-rows|entry-page|open-lots)\\.ts$`,
   `${ENGINE}codec/(column-text|follow-text|order-constants-text)\\.ts$`,
   `${FEATURES}[^/]+/public\\.ts$`,
 ]

@@ -104,9 +104,10 @@ function hasStorage({ arguments: [, options] }: ts.CallExpression): boolean {
 const SQL_CALLS = /^(query|exec|execute|unsafe)$/
 /** Run what is fixed elsewhere: the files of apps/server/migrations, lists, what a test plants. */
 const RUNS_OUR_FILES =
-  /^apps\/server\/src\/platform\/(migrate|list-page|results-by-day)\.ts$|^apps\/server\/test\//
+  /^apps\/server\/src\/platform\/(migrate|list-page|results-by-day|statement-piece)\.ts$|^apps\/server\/test\//
 /** These get the parts of a statement. */
-const LIST_CALLS = /^(loadRows|loadPage|loadEntryPage|resultsByDay)$/
+const LIST_CALLS =
+  /^(loadRows|loadPage|loadEntryPage|resultsByDay|loadWithPiece|pieceOf|pagePiece)$/
 const BUILT_SQL = 'SQL built from strings: hand the value in as a parameter ($1)'
 
 const noBuiltSql: TidyRule = (file) =>

@@ -42,6 +42,7 @@ const BREACHES = [
   [SERVER, 'const f = (t: string) => loadPage(db, { from: `FROM ${t}` })', 'SQL built from'],
   [SERVER, "const f = (t: string) => loadRows(db, { from: 'FROM ' + t })", 'SQL built from'],
   [SERVER, 'const f = (t: string) => { const q = `${t}`; loadEntryPage(db, q) }', 'SQL built from'],
+  [SERVER, 'const f = (t: string) => pieceOf(`${t} AS more`)', 'SQL built from'],
   [SLICE, "await tx.query('SELECT id FROM deposit')", 'SQL outside of a store'],
   [SLICE, 'await tx.query(`\n  UPDATE deposit SET a = ${COLUMNS}`)', 'SQL outside of a store'],
   [SERVER, 'export const f = (a: A, b: B, c: C, d: D, e: E) => a', '5 parameters'],

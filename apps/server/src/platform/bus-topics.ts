@@ -118,9 +118,9 @@ export type Questions = {
   readonly 'session.check': Question<{ readonly token: string }, SessionIdentity | undefined>
   /** Whether the user has the app open somewhere. */
   readonly 'sockets.present': Question<{ readonly userId: string }, boolean>
-  /** Every instrument there is, with or without a tick. */
+  /** Every instrument there is or each of `symbols`, with or without a tick. */
   readonly 'market.snapshot': Question<
-    Record<string, never>,
+    { readonly symbols?: readonly string[] },
     { readonly instruments: readonly InstrumentSnapshot[] }
   >
   /**

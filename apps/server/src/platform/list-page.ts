@@ -58,17 +58,29 @@ export function answerPage<Data>(
 /** Of a list whose rows are counted elsewhere. */
 export async function loadRows<Stored extends object, Row>(
   database: Queryable,
-  { columns = '*', from, parameters, order, read }: ListQuery<Stored, Row>,
+  query: ListQuery<Stored, Row>,
   paging: Paging,
 ): Promise<RowsOfPage<Row>> {
+  const { sql, values } = pageStatement(query, paging)
+  const parameters = [...query.parameters, ...values]
+  const rows = await database.query<Stored & { readonly list_place: string }>(sql, parameters)
+  return cutPage(rows, paging, ({ list_place }) => list_place, query.read)
+}
+
+/** The rows of a page and one more, with the place of each for `cutPage`; `values` come last. */
+export function pageStatement(
+  {
+    columns = '*',
+    from,
+    parameters,
+    order,
+  }: Pick<ListQuery<never, never>, 'columns' | 'from' | 'parameters' | 'order'>,
+  paging: Paging,
+): { readonly sql: string; readonly values: readonly string[] } {
   const { by, id } = order
   const place = id === undefined ? `${by}::text` : `concat(${by}, ' ', ${id})`
   const { tail, values } = pageTail(order, paging, parameters.length + 1)
-  const rows = await database.query<Stored & { readonly list_place: string }>(
-    `SELECT ${columns}, ${place} AS list_place ${from} AND ${tail}`,
-    [...parameters, ...values],
-  )
-  return cutPage(rows, paging, ({ list_place }) => list_place, read)
+  return { sql: `SELECT ${columns}, ${place} AS list_place ${from} AND ${tail}`, values }
 }
 
 export async function loadPage<Stored extends object, Row>(

@@ -94,15 +94,6 @@ export async function loadOpenContracts(lane: Queryable): Promise<OpenContracts>
   }
 }
 
-/** Of one account. */
-export async function loadContractsOf(
-  database: Queryable,
-  accountId: string,
-): Promise<OpenContracts> {
-  const { rows, closes } = await readOpenOf(database, [accountId])
-  return sortOpenContracts(rows, closes)
-}
-
 async function readOpenOf(database: Queryable, accountIds: readonly string[]) {
   const rows = await database.query<ContractRow>(
     `SELECT ${CONTRACT_COLUMNS} FROM contract
@@ -154,7 +145,7 @@ export async function readContractTexts(
   return rows.map((row) => readContractText(row, closesOf.get(row.id) ?? []))
 }
 
-function sortOpenContracts(
+export function sortOpenContracts(
   rows: readonly ContractRow[],
   closes: readonly CloseRow[],
 ): OpenContracts {

@@ -96,3 +96,12 @@ it('counts the minute of a stop once, stored and recovered as it may be (TR-2.7)
   const { instruments } = await bus.ask('market.snapshot', {})
   expect(instruments[0]?.day?.volume24h).toBe('6')
 })
+
+it('tells of the instruments that are asked for alone, and of all where none is named', async () => {
+  const ether = parseInstrument({ ...BTCUSDT, symbol: 'ETHUSDT', base: 'ETH' })
+  board.load([instrument, ether].map((each) => ({ ...NEW, instrument: each })))
+  const symbolsOf = async (asked: { readonly symbols?: readonly string[] }) =>
+    (await bus.ask('market.snapshot', asked)).instruments.map(({ symbol }) => symbol)
+  expect(await symbolsOf({})).toEqual(['BTCUSDT', 'ETHUSDT'])
+  expect(await symbolsOf({ symbols: ['ETHUSDT', 'XRPUSDT'] })).toEqual(['ETHUSDT'])
+})

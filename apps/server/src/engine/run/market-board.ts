@@ -111,11 +111,10 @@ export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
     LOOK_EVERY_MS,
   )
 
-  bus.answer('market.snapshot', async () => {
+  bus.answer('market.snapshot', async ({ symbols }) => {
     const at = now()
-    return {
-      instruments: [...lines.values()].map((line) => snapshotOf(line, dayOf(line, at), at)),
-    }
+    const asked = symbols?.flatMap((symbol) => lines.get(symbol) ?? []) ?? [...lines.values()]
+    return { instruments: asked.map((line) => snapshotOf(line, dayOf(line, at), at)) }
   })
   bus.answer('candle.running', async ({ symbol }) => {
     const line = lines.get(symbol)

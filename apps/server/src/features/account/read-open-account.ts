@@ -14,12 +14,13 @@ import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/pric
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { type Rational, sumRationals } from '@fairtick/core/numbers/rational'
 import type { ContractText } from '../../engine/engine-port.ts'
-import { loadContractsOf } from '../../engine/rows/contract-rows.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { AccountRow } from './store.ts'
+import { type Piece, pieceOf } from '../../platform/statement-piece.ts'
+import { type AccountRow, loadOpenAccount } from './store.ts'
 
 export type OpenAccount = {
+  readonly account: AccountRow
   readonly positions: readonly Position[]
   readonly orders: readonly PendingOrder[]
   readonly exposure: AccountExposure
@@ -34,7 +35,13 @@ export type OpenAccount = {
 /** At the price at which it would close at the newest tick: of the lots that are left, gross. */
 export type PositionValue = { readonly exitPrice: string; readonly profit: string }
 
-export type ReadOpenAccount = (account: AccountRow) => Promise<OpenAccount>
+/** By the account's id; `added` is read in the same statement, of the same moment. */
+export type ReadOpenAccount = <Added extends object = object>(
+  accountId: string,
+  added?: Piece,
+) => Promise<OpenAccount & { readonly added: Added }>
+
+const NOTHING_MORE = pieceOf('NULL AS nothing_more')
 
 export type OpenAccountParts = {
   readonly database: Queryable
@@ -47,9 +54,12 @@ export function openAccountReader({
   bus,
   instruments,
 }: OpenAccountParts): ReadOpenAccount {
-  return async (account) => {
-    const { positions, orders } = await loadContractsOf(database, account.id)
-    const marks = positions.length === 0 ? new Map<string, Price>() : await readMarks(bus)
+  return async <Added extends object>(accountId: string, more = NOTHING_MORE) => {
+    const read = await loadOpenAccount<Added>(database, accountId, more)
+    const { account, added } = read
+    const { positions, orders } = read.contracts
+    const symbols = [...new Set(positions.map(({ symbol }) => symbol))]
+    const marks = symbols.length === 0 ? new Map<string, Price>() : await readMarks(bus, symbols)
     const values = positions.flatMap((position) => {
       const { symbol, direction } = position
       const [instrument, mark] = [instruments.get(symbol), marks.get(symbol)]
@@ -77,13 +87,21 @@ export function openAccountReader({
       return { liquidationPrice, riskRate: formatRate(riskRate) }
     }
     const profitOf = (id: string) => values.find((one) => one.id === id)?.profit
-    return { positions, orders, exposure, liveFiguresOn, positionValue, profitOf }
+    return {
+      ...{ account, added, positions, orders, exposure },
+      liveFiguresOn,
+      positionValue,
+      profitOf,
+    }
   }
 }
 
-/** The newest tick's price of each instrument that has one. */
-export async function readMarks(bus: Bus): Promise<Map<string, Price>> {
-  const { instruments } = await bus.ask('market.snapshot', {})
+/** The newest tick's price of each instrument, or of each of `symbols`, that has one. */
+export async function readMarks(
+  bus: Bus,
+  symbols?: readonly string[],
+): Promise<Map<string, Price>> {
+  const { instruments } = await bus.ask('market.snapshot', symbols === undefined ? {} : { symbols })
   return new Map(
     instruments.flatMap(({ symbol, tick }) => {
       const price = tick && parsePrice(tick.price)

@@ -1,14 +1,13 @@
 // The figures of one account (TR-4 Account): committed rows and newest ticks, through core.
 
 import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
-import { formatMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { AccountSummary } from '@fairtick/wire/socket/frames'
 import { startOfZoneDay } from '../../platform/calendar.ts'
-import type { Queryable } from '../../platform/database.ts'
 import type { ReadOpenAccount } from './read-open-account.ts'
-import { type AccountRow, sumProfitSince } from './store.ts'
+import { profitSince, type TodayProfit } from './store.ts'
 
 export type SummarySettings = {
   readonly now: () => Instant
@@ -18,13 +17,11 @@ export type SummarySettings = {
 }
 
 export async function readSummary(
-  database: Queryable,
-  settings: SummarySettings,
-  account: AccountRow,
+  { now, operatorTimeZone, readOpenAccount }: SummarySettings,
+  accountId: string,
 ): Promise<AccountSummary> {
-  const dayStart = startOfZoneDay(settings.now(), settings.operatorTimeZone)
-  const todayProfit = await sumProfitSince(database, account.id, dayStart)
-  const { exposure } = await settings.readOpenAccount(account)
+  const today = profitSince(startOfZoneDay(now(), operatorTimeZone))
+  const { account, exposure, added } = await readOpenAccount<TodayProfit>(accountId, today)
   const { riskRate, ...amounts } = calculateAccountFigures(exposure)
   const texts = Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [name, formatMoney(amount)]),
@@ -36,6 +33,6 @@ export async function readSummary(
     stake: formatMoney(account.stake),
     hold: formatMoney(account.hold),
     salary: formatMoney(account.salary),
-    todayProfit: formatMoney(todayProfit),
+    todayProfit: formatMoney(moneyFromMicros(BigInt(added.today_profit))),
   }
 }

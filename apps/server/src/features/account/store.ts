@@ -19,9 +19,16 @@ import {
   type VipLevelText,
 } from '@fairtick/core/vip/vip-level'
 import { readVolumes } from '../../engine/codec/column-text.ts'
+import {
+  type JsonContract,
+  OPEN_CONTRACTS,
+  readOpenContracts,
+} from '../../engine/rows/contract-json.ts'
+import type { OpenContracts } from '../../engine/rows/contract-rows.ts'
 import { loadEntryPage } from '../../engine/rows/entry-page.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { CountedPage, Paging } from '../../platform/list-page.ts'
+import { loadWithPiece, type Piece, pieceOf } from '../../platform/statement-piece.ts'
 
 export type AccountKind = 'practice' | 'real'
 
@@ -54,23 +61,27 @@ type StoredAccount = {
   readonly salary: bigint
   readonly volumes: string
   readonly day_number: number
-  readonly vip_levels: readonly VipLevelText[] | null
-  readonly jurisdiction: JurisdictionText | null
-  readonly used_margin: string
-  readonly reserved: string
+  /** JSON, or null: those that ship. */
+  readonly vip_levels: string | null
+  readonly jurisdiction: string | null
 }
+
+type Reserves = { readonly used_margin: string; readonly reserved: string }
+
+/** Of an account `a`. */
+const ACCOUNT = `a.id, a.kind, a.cash, a.stake, a.withdrawal_hold, a.salary, a.volumes,
+  coalesce((SELECT day_number FROM installation), 0) AS day_number,
+  coalesce((SELECT mode FROM installation), 'practice') AS mode,
+  (SELECT money_terms ->> 'vipLevels' FROM installation) AS vip_levels,
+  (SELECT jurisdiction::text FROM installation) AS jurisdiction`
 
 /** The user's accounts, practice first. */
 export async function loadAccounts(
   database: Queryable,
   userId: string,
 ): Promise<readonly AccountRow[]> {
-  const rows = await database.query<StoredAccount>(
-    `SELECT a.*, coalesce((SELECT day_number FROM installation), 0) AS day_number,
-            coalesce((SELECT mode FROM installation), 'practice') AS mode,
-            (SELECT money_terms -> 'vipLevels' FROM installation) AS vip_levels,
-            (SELECT jurisdiction FROM installation) AS jurisdiction,
-            coalesce(o.used_margin, 0)::text AS used_margin,
+  const rows = await database.query<StoredAccount & Reserves>(
+    `SELECT ${ACCOUNT}, coalesce(o.used_margin, 0)::text AS used_margin,
             coalesce(o.reserved, 0)::text AS reserved
      FROM account a
      LEFT JOIN LATERAL (
@@ -81,7 +92,39 @@ export async function loadAccounts(
      WHERE a.user_id = $1 ORDER BY a.kind`,
     [userId],
   )
-  return rows.map(readAccount)
+  return rows.map((row) =>
+    readAccount(row, { usedMargin: BigInt(row.used_margin), reserved: BigInt(row.reserved) }),
+  )
+}
+
+export type OpenAccountRow<Added> = {
+  readonly account: AccountRow
+  readonly contracts: OpenContracts
+  readonly added: Added
+}
+
+type StoredOpenAccount = StoredAccount & {
+  readonly open_contracts: readonly JsonContract[] | null
+}
+
+/** The account, all that it has open and what is `added`, of one moment: in one statement. */
+export async function loadOpenAccount<Added extends object>(
+  database: Queryable,
+  accountId: string,
+  piece: Piece,
+): Promise<OpenAccountRow<Added>> {
+  const row = await loadWithPiece<StoredOpenAccount & Added>(
+    database,
+    {
+      columns: `${ACCOUNT}, ${OPEN_CONTRACTS} AS open_contracts`,
+      from: 'FROM account a WHERE a.id = $1',
+      id: accountId,
+    },
+    piece,
+  )
+  if (row === undefined) throw new Error('no such account')
+  const open = readOpenContracts(row.open_contracts)
+  return { account: readAccount(row, open), contracts: open, added: row }
 }
 
 /** The one account of a kind; a signed-in user has both, so its absence is a fault. */
@@ -105,21 +148,17 @@ export async function loadAccountKind(
 }
 
 /** Realised since `sinceMs`, after fees: options, contracts, overnight charges, protection. */
-export async function sumProfitSince(
-  database: Queryable,
-  accountId: string,
-  sinceMs: number,
-): Promise<Money> {
-  const [row] = await database.query<{ profit: string }>(
-    `SELECT coalesce(sum(-amount), 0)::text AS profit
-     FROM entries_of($1) e
-     CROSS JOIN LATERAL unnest(e.ledgers, e.amounts) AS leg (ledger, amount)
-     WHERE e.time >= $2::bigint
-       AND leg.ledger = ANY ($3::smallint[])`,
-    [accountId, String(sinceMs), RESULT_LEDGERS],
-  )
-  return moneyFromMicros(BigInt(row?.profit ?? '0'))
+export function profitSince(sinceMs: number): Piece {
+  return pieceOf(`${REALISED} AS today_profit`, [String(sinceMs), RESULT_LEDGERS])
 }
+
+export type TodayProfit = { readonly today_profit: string }
+
+/** Of the account $1 since $2, in the ledgers $3. */
+const REALISED = `(SELECT coalesce(sum(-amount), 0)::text
+  FROM entries_of($1) e
+  CROSS JOIN LATERAL unnest(e.ledgers, e.amounts) AS leg (ledger, amount)
+  WHERE e.time >= $2::bigint AND leg.ledger = ANY ($3::smallint[]))`
 
 /** What was realised since `sinceMs` and the gains not taxed yet, both of one moment. */
 export async function loadBookedResults(
@@ -128,13 +167,7 @@ export async function loadBookedResults(
   sinceMs: number,
 ): Promise<{ readonly realised: Money; readonly untaxedGains: Money }> {
   const [row] = await database.query<{ realised: string; untaxed_gains: bigint }>(
-    `SELECT untaxed_gains,
-       (SELECT coalesce(sum(-amount), 0)::text
-        FROM entries_of(a.id) e
-        CROSS JOIN LATERAL unnest(e.ledgers, e.amounts) AS leg (ledger, amount)
-        WHERE e.time >= $2::bigint
-          AND leg.ledger = ANY ($3::smallint[])) AS realised
-     FROM account a WHERE id = $1`,
+    `SELECT untaxed_gains, ${REALISED} AS realised FROM account WHERE id = $1`,
     [accountId, String(sinceMs), RESULT_LEDGERS],
   )
   return {
@@ -223,11 +256,12 @@ const RESULT_LEDGERS = (
   ['trading_pnl', 'fees', 'overnight', 'option_pnl', 'protection'] as const
 ).map((name) => String(LEDGER_CODES[name]))
 
-function readAccount(row: StoredAccount): AccountRow {
+function readAccount(
+  row: StoredAccount,
+  open: { readonly usedMargin: bigint; readonly reserved: bigint },
+): AccountRow {
   const volume = sumVolume(readVolumes(row.volumes), row.day_number)
-  const levels = row.vip_levels === null ? VIP_LEVELS : parseVipLevels(row.vip_levels)
-  const rules = row.jurisdiction ? parseJurisdiction(row.jurisdiction) : OPEN_JURISDICTION
-  const vipLevels = vipLevelsAllowed(rules, levels)
+  const vipLevels = readVipLevels(row)
   return {
     id: row.id,
     kind: row.kind,
@@ -236,10 +270,30 @@ function readAccount(row: StoredAccount): AccountRow {
     stake: moneyFromMicros(row.stake),
     hold: moneyFromMicros(row.withdrawal_hold),
     salary: moneyFromMicros(row.salary),
-    usedMargin: moneyFromMicros(BigInt(row.used_margin)),
-    reserved: moneyFromMicros(BigInt(row.reserved)),
+    usedMargin: moneyFromMicros(open.usedMargin),
+    reserved: moneyFromMicros(open.reserved),
     vip: decideVipLevel(vipLevels, volume),
     vipLevels,
     volume,
   }
+}
+
+type LevelTexts = Pick<StoredAccount, 'vip_levels' | 'jurisdiction'>
+
+/** Of everyone the same until somebody changes the terms: worked out once. */
+let lastLevels: (LevelTexts & { readonly levels: readonly VipLevel[] }) | undefined
+
+function readVipLevels({ vip_levels, jurisdiction }: LevelTexts): readonly VipLevel[] {
+  if (lastLevels?.vip_levels === vip_levels && lastLevels.jurisdiction === jurisdiction) {
+    return lastLevels.levels
+  }
+  const standing =
+    vip_levels === null ? VIP_LEVELS : parseVipLevels(JSON.parse(vip_levels) as VipLevelText[])
+  const rules =
+    jurisdiction === null
+      ? OPEN_JURISDICTION
+      : parseJurisdiction(JSON.parse(jurisdiction) as JurisdictionText)
+  const levels = vipLevelsAllowed(rules, standing)
+  lastLevels = { vip_levels, jurisdiction, levels }
+  return levels
 }

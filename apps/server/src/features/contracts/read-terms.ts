@@ -12,7 +12,7 @@ import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { formatRate, RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Bus } from '../../platform/bus.ts'
-import type { AccountRow, OpenAccount } from '../account/public.ts'
+import type { OpenAccount } from '../account/public.ts'
 
 export type TermsParts = {
   readonly bus: Bus
@@ -24,12 +24,11 @@ export type TermsParts = {
 export async function readTerms(
   { bus, nextRollover, jurisdiction }: TermsParts,
   instrument: Instrument,
-  account: AccountRow,
   open: OpenAccount,
 ): Promise<CallResult<'contractTerms'>> {
-  const { instruments } = await bus.ask('market.snapshot', {})
+  const { instruments } = await bus.ask('market.snapshot', { symbols: [instrument.symbol] })
   const tick = instruments.find(({ symbol }) => symbol === instrument.symbol)?.tick
-  const { vip } = account
+  const { vip } = open.account
   const { maxOpenNotional } = instrument
   return {
     leverages: instrument.isOffered ? [...leveragesOffered(jurisdiction(), instrument)] : [],

@@ -14,7 +14,7 @@ import type { Ask, ContractText } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { orderedId } from '../../platform/random-id.ts'
-import { createAccountIds, loadAccount, type ReadOpenAccount } from '../account/public.ts'
+import { createAccountIds, type ReadOpenAccount } from '../account/public.ts'
 import type { FindOptionDetail } from '../options/public.ts'
 import { askForContract } from './ask-for-contract.ts'
 import { closeMany } from './close-many.ts'
@@ -26,9 +26,11 @@ import { readTerms, type TermsParts } from './read-terms.ts'
 import {
   CONTRACT_STATUSES,
   type ContractFilter,
-  listContracts,
+  contractsPiece,
   loadContract,
+  readContracts,
   recapContracts,
+  type StoredContracts,
 } from './store.ts'
 
 export type ContractDependencies = TermsParts & {
@@ -60,13 +62,13 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
   const { ask, database, instruments, presentContract: present } = dependencies
   const findAccountId = createAccountIds(database)
   const accountIdOf = ({ caller, account }: AccountContext) => findAccountId(caller.userId, account)
-  const accountOf = ({ caller, account }: AccountContext) =>
-    loadAccount(database, caller.userId, account)
   const list = async (context: AccountContext, filter: ContractFilter) => {
-    const account = await accountOf(context)
-    const found = await listContracts(database, account.id, filter)
+    const accountId = await accountIdOf(context)
+    const piece = contractsPiece(filter)
+    const read = await dependencies.readOpenAccount<StoredContracts>(accountId, piece)
+    const { liveFiguresOn, added } = read
+    const found = await readContracts(database, accountId, filter, added)
     await dependencies.learnLeaders(leadersOf(found.rows))
-    const { liveFiguresOn } = await dependencies.readOpenAccount(account)
     const data = found.rows.map((contract) => {
       const live = contract.status === 'trading' ? liveFiguresOn(contract.symbol) : null
       return present({ ...contract, live })
@@ -77,9 +79,8 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
     contractTerms: async ({ query }, context) => {
       const instrument = instruments.get(query.symbol)
       if (!instrument) return NOT_FOUND
-      const account = await accountOf(context)
-      const open = await dependencies.readOpenAccount(account)
-      return await readTerms(dependencies, instrument, account, open)
+      const open = await dependencies.readOpenAccount(await accountIdOf(context))
+      return await readTerms(dependencies, instrument, open)
     },
     openContract: async ({ body }, context) => {
       if (context.caller.limitsAltered) return refused('limit_altered')

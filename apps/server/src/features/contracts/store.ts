@@ -3,12 +3,17 @@
 import type { Direction } from '@fairtick/core/contracts/direction'
 import type { ContractText } from '../../engine/engine-port.ts'
 import {
+  JSON_CONTRACT_COLUMNS,
+  type JsonContract,
+  readJsonContractText,
+} from '../../engine/rows/contract-json.ts'
+import {
   CONTRACT_COLUMNS,
   type ContractRow,
   readContractTexts,
 } from '../../engine/rows/contract-rows.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { type CountedPage, loadRows, type Paging } from '../../platform/list-page.ts'
+import { type CountedPage, cutPage, type Paging } from '../../platform/list-page.ts'
 import {
   type DayResult,
   orderParameters,
@@ -17,6 +22,7 @@ import {
   resultsByDay,
   SUM_BY_DAY,
 } from '../../platform/results-by-day.ts'
+import { joinPieces, type Piece, pagePiece, pieceOf } from '../../platform/statement-piece.ts'
 
 export const CONTRACT_STATUSES = ['pending', 'trading', 'closed', 'cancelled'] as const
 
@@ -44,9 +50,9 @@ export type ContractList = CountedPage<ContractText> & {
 /** By which lists are narrowed to days: a position that was closed in part has not ended. */
 const TIME = `CASE WHEN status IN ('closed', 'cancelled') THEN close_time ELSE order_time END`
 
-const BY_PLACE = { by: 'placed' }
+const BY_PLACE = { by: 'contract.placed' }
 /** Of one moment the last placed first; as text, so that its order is that of the numbers. */
-const BY_END = { by: 'close_time', id: "lpad(placed::text, 20, '0')" }
+const BY_END = { by: 'contract.close_time', id: "lpad(contract.placed::text, 20, '0')" }
 
 const MATCHING = `
   FROM contract
@@ -76,43 +82,55 @@ export function recapContracts(
 const matchingOf = (accountId: string, filter: ContractFilter) =>
   orderParameters(accountId, { ...filter, outcome: filter.reason })
 
+/** Without groups: those would be sorted for. */
+const COUNTS = `(SELECT json_build_object('pending', count(*) FILTER (WHERE status = 'pending'),
+    'trading', count(*) FILTER (WHERE status = 'trading'),
+    'closed', count(*) FILTER (WHERE status = 'closed'),
+    'cancelled', count(*) FILTER (WHERE status = 'cancelled')) ${MATCHING}) AS counts`
+
+/** Of the account $1: a page of its contracts, and how many there are. */
+export function contractsPiece(filter: ContractFilter): Piece {
+  const { statuses } = filter
+  const from = `${MATCHING} AND status = ANY ($7::text[])`
+  const parameters = [...matchingOf('', filter), statuses]
+  const order = haveEnded(statuses) ? BY_END : BY_PLACE
+  const query = { columns: JSON_CONTRACT_COLUMNS, from, parameters, order }
+  return joinPieces([pagePiece('page', query, filter), pieceOf(COUNTS)])
+}
+
+type StoredPlace = { readonly list_place: string; readonly close_time: string | null }
+
+export type StoredContracts = {
+  readonly page: readonly (JsonContract & StoredPlace)[] | null
+  readonly counts: Readonly<Record<Status, number>>
+}
+
 /**
  * One page, newest first, and the last to end first where all have ended; the counts are those of
  * each status under the same filter.
  */
-export async function listContracts(
+export async function readContracts(
   database: Queryable,
   accountId: string,
   filter: ContractFilter,
+  { page, counts }: StoredContracts,
 ): Promise<ContractList> {
-  const { statuses, zone, ...paging } = filter
-  const haveEnded = statuses.every((status) => status === 'closed' || status === 'cancelled')
-  const matching = matchingOf(accountId, filter)
-  const { rows, next } = await loadRows<ContractRow, ContractRow>(
-    database,
-    {
-      columns: CONTRACT_COLUMNS,
-      from: `${MATCHING} AND status = ANY ($7::text[])`,
-      parameters: [...matching, statuses],
-      order: haveEnded ? BY_END : BY_PLACE,
-      read: (row) => row,
-    },
-    paging,
+  const { statuses, zone } = filter
+  const { rows, next } = cutPage(
+    page ?? [],
+    filter,
+    ({ list_place }) => list_place,
+    (row) => row,
   )
-  const counted = await database.query<{ status: Status; count: bigint }>(
-    `SELECT status, count(*) AS count ${MATCHING} GROUP BY status`,
-    matching,
-  )
-  const counts = { pending: 0, trading: 0, closed: 0, cancelled: 0 }
-  for (const { status, count } of counted) counts[status] = Number(count)
   const total = statuses.reduce((sum, status) => sum + counts[status], 0)
-  const ends = haveEnded ? rows.map(({ close_time }) => Number(close_time)) : []
-  const days = await resultsByDay(
-    database,
-    { sql: DAY_RESULTS, parameters: matching, timeZone: zone },
-    ends,
-  )
-  return { rows: await readContractTexts(database, rows), next, total, counts, days }
+  const ends = haveEnded(statuses) ? rows.map((row) => Number(row.close_time)) : []
+  const question = { sql: DAY_RESULTS, parameters: matchingOf(accountId, filter), timeZone: zone }
+  const days = await resultsByDay(database, question, ends)
+  return { rows: rows.map(readJsonContractText), next, total, counts, days }
+}
+
+function haveEnded(statuses: readonly Status[]): boolean {
+  return statuses.every((status) => status === 'closed' || status === 'cancelled')
 }
 
 /** At most `limit` of the orders placed in a span, oldest first; `last`: where to go on behind. */

@@ -57,7 +57,7 @@ export function copyingRoutes(dependencies: CopyingDependencies): Handlers<Copyi
       const paging = pagingOf(query)
       const row = await loadAccount(database, caller.userId, account)
       const found = await listFollows(database, row.id, { status: query.status, ...paging })
-      const open = await dependencies.readOpenAccount(row)
+      const open = await dependencies.readOpenAccount(row.id)
       await names.learn(found.rows.map(({ leaderId }) => leaderId))
       const data = found.rows.map((follow) =>
         presentFollow(follow, open, names.leaderOf(follow.leaderId)),
@@ -135,8 +135,9 @@ async function askForFollow(
   const { id: accountId } = await loadAccount(database, caller.userId, account)
   const outcome = await ask({ ...draft, accountId }, key)
   if (outcome.kind === 'refused') return declinedByEngine(outcome)
-  const row = await loadAccount(database, caller.userId, account)
   const follow = await loadFollow(database, accountId, leaderId)
   if (follow === undefined) return NOT_FOUND
-  return { follow: presentFollow(follow, await readOpenAccount(row), names.leaderOf(leaderId)) }
+  return {
+    follow: presentFollow(follow, await readOpenAccount(accountId), names.leaderOf(leaderId)),
+  }
 }

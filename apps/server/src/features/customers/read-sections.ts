@@ -48,8 +48,8 @@ export async function readPositions(
 ): Promise<AdminCallResult<'userPositions'>> {
   const form = { ...pagingIn(query), status: 'trading' as const }
   const list = answered(await screens.contractOrders({ query: form, body: {} }, own))
-  const account = await loadAccount(database, own.caller.userId, own.account)
-  const { positionValue } = await readOpenAccount(account)
+  const { id } = await loadAccount(database, own.caller.userId, own.account)
+  const { positionValue } = await readOpenAccount(id)
   const data = list.data.map((order) => {
     const value = positionValue(order.id)
     return { ...order, exitPrice: value?.exitPrice ?? null, openProfit: value?.profit ?? null }

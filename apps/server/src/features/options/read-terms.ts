@@ -1,31 +1,27 @@
 // What an option on an instrument costs and pays now: the terms that the ticket shows (TR-5).
 
-import {
-  type AccountExposure,
-  calculateAccountFigures,
-} from '@fairtick/core/account/account-figures'
+import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { calculateBreakEvenRate } from '@fairtick/core/options/payout'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Bus } from '../../platform/bus.ts'
-import type { Queryable } from '../../platform/database.ts'
-import { sumOpenStake } from './store.ts'
+import type { ReadOpenAccount } from '../account/public.ts'
+import { type OpenStake, openStakeOn } from './store.ts'
 
 export async function readTerms(
-  database: Queryable,
-  bus: Bus,
+  { bus, readOpenAccount }: { readonly bus: Bus; readonly readOpenAccount: ReadOpenAccount },
   instrument: Instrument,
-  account: { readonly id: string; readonly exposure: AccountExposure },
+  accountId: string,
 ): Promise<CallResult<'optionTerms'>> {
   const { symbol, minStake, maxStake, maxOpenStake } = instrument
-  const openStake = await sumOpenStake(database, account.id, symbol)
-  const { instruments } = await bus.ask('market.snapshot', {})
+  const { exposure, added } = await readOpenAccount<OpenStake>(accountId, openStakeOn(symbol))
+  const { instruments } = await bus.ask('market.snapshot', { symbols: [symbol] })
   const tick = instruments.find((snapshot) => snapshot.symbol === symbol)?.tick
   return {
-    balance: formatMoney(account.exposure.cash),
-    spendable: formatMoney(calculateAccountFigures(account.exposure).spendable),
+    balance: formatMoney(exposure.cash),
+    spendable: formatMoney(calculateAccountFigures(exposure).spendable),
     durations: instrument.durations.map(({ seconds, payoutRate }) => ({
       seconds,
       payoutRate: formatRate(payoutRate),
@@ -34,7 +30,7 @@ export async function readTerms(
     minStake: formatMoney(minStake),
     maxStake: formatMoney(maxStake),
     maxOpenStake: maxOpenStake === undefined ? null : formatMoney(maxOpenStake),
-    openStake: formatMoney(moneyFromMicros(openStake)),
+    openStake: formatMoney(moneyFromMicros(BigInt(added.open_stake))),
     price: tick?.price ?? null,
     seq: tick?.seq ?? null,
   }

@@ -16,7 +16,7 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { orderedId } from '../../platform/random-id.ts'
-import { createAccountIds, loadAccount, type ReadOpenAccount } from '../account/public.ts'
+import { createAccountIds, type ReadOpenAccount } from '../account/public.ts'
 import { buyOption } from './buy-option.ts'
 import type { PresentOption } from './present-option.ts'
 import { readTerms } from './read-terms.ts'
@@ -37,7 +37,7 @@ export type OptionDependencies = {
 export function optionRoutes(
   dependencies: OptionDependencies,
 ): Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords'> {
-  const { database, bus, ask, now, instruments, presentOption } = dependencies
+  const { database, ask, now, instruments, presentOption } = dependencies
   const accountIdOf = createAccountIds(database)
   const list = async ({ caller, account }: AccountContext, filter: OptionFilter) => {
     const accountId = await accountIdOf(caller.userId, account)
@@ -49,12 +49,11 @@ export function optionRoutes(
     optionTerms: async ({ query }, { caller, account }) => {
       const instrument = instruments.get(query.symbol)
       if (!instrument) return NOT_FOUND
-      const row = await loadAccount(database, caller.userId, account)
-      const { exposure } = await dependencies.readOpenAccount(row)
+      const accountId = await accountIdOf(caller.userId, account)
       const allowed = durationsOffered(dependencies.jurisdiction(), instrument.durations)
       const durations = instrument.isOffered ? allowed : []
       const offered = { ...instrument, durations }
-      return await readTerms(database, bus, offered, { id: row.id, exposure })
+      return await readTerms(dependencies, offered, accountId)
     },
     buyOption: async ({ body }, { caller, account, key }) => {
       if (caller.limitsAltered) return refused('limit_altered')

@@ -13,6 +13,7 @@ import {
   resultsByDay,
   SUM_BY_DAY,
 } from '../../platform/results-by-day.ts'
+import { type Piece, pieceOf } from '../../platform/statement-piece.ts'
 
 export type OptionFilter = Paging & {
   readonly symbol: string | undefined
@@ -162,18 +163,15 @@ export async function loadOption(
   return row && readOptionText(row)
 }
 
+export type OpenStake = { readonly open_stake: string }
+
 /** Stakes in play of an account on one instrument, in micro-units. */
-export async function sumOpenStake(
-  database: Queryable,
-  accountId: string,
-  symbol: string,
-): Promise<bigint> {
-  const [row] = await database.query<{ stake: string }>(
-    `SELECT coalesce(sum(stake), 0)::text AS stake FROM option_order
-     WHERE account_id = $1 AND symbol = $2 AND result IS NULL`,
-    [accountId, symbol],
+export function openStakeOn(symbol: string): Piece {
+  return pieceOf(
+    `(SELECT coalesce(sum(stake), 0)::text FROM option_order
+      WHERE account_id = $1 AND symbol = $2 AND result IS NULL) AS open_stake`,
+    [symbol],
   )
-  return BigInt(row?.stake ?? '0')
 }
 
 function readOptionText(row: StoredOption): OptionText {

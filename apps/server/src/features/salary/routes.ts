@@ -37,8 +37,7 @@ export function salaryRoutes(
       const { id } = await loadAccount(database, userId, account)
       const outcome = await settleSalary(ask, { accountId: id, amount: body.amount }, key)
       if (outcome.kind === 'refused') return declinedByEngine(outcome)
-      const row = await loadAccount(database, userId, account)
-      return await readSummary(database, dependencies, row)
+      return await readSummary(dependencies, id)
     },
     payrollRecords: async ({ body }, { caller: { userId }, account }) => {
       const paging = pagingOf(body)

@@ -51,7 +51,7 @@ beforeEach(async () => {
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   // As the summary has it.
   equityOf = async (userId) => {
-    const { exposure } = await readOpenAccount(await loadAccount(database, userId, 'practice'))
+    const { exposure } = await readOpenAccount((await loadAccount(database, userId, 'practice')).id)
     return calculateAccountFigures(exposure).equity
   }
   const calls = statementRoutes({

@@ -33,7 +33,7 @@ export async function readTerms(
   const of = methods.find((one) => one.method === (method === 'salary' ? 'bank' : method))
   if (of === undefined) throw new Error(`no terms of ${method}`)
   const from = method === 'salary' ? 'salary' : 'cash'
-  const { exposure } = await readOpenAccount(account)
+  const { exposure } = await readOpenAccount(account.id)
   const { spendable } = calculateAccountFigures(exposure)
   const { feeRate, feeFixed, min, max } = of
   const lock = await dependencies.findLock(caller.userId)
