@@ -29,6 +29,25 @@ export function askedAccount(): AccountKind | undefined {
   return mode === undefined ? chosenAccount : accountShownIn(mode)
 }
 
+const LONGEST_HOLD_MS = 2_000
+
+let heldReads: Promise<unknown> | undefined
+
+/** Reads that begin before `answer` wait for it, if it is to say of which account they are. */
+export function holdReadsUntil(answer: Promise<unknown>): void {
+  if (askedAccount() !== undefined) return
+  const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_HOLD_MS))
+  const end = Promise.race([answer.catch(() => undefined), tooLong]).then(() => {
+    if (heldReads === end) heldReads = undefined
+  })
+  heldReads = end
+}
+
+/** Undefined: nothing that a read should wait for is on its way. */
+export function readsHeld(): Promise<unknown> | undefined {
+  return askedAccount() === undefined ? heldReads : undefined
+}
+
 /** Whether what is shown is play money, and has to be marked so. */
 export function useIsPractice(): boolean {
   return accountShownIn(useClientState((state) => state.dictData?.mode)) === 'practice'
