@@ -8,13 +8,11 @@ import { useHistory } from '../platform/navigation.ts'
 import { useSessionEnded, useToken, useVisit } from '../platform/session.ts'
 import { useDocumentTheme } from '../platform/use-document-theme.ts'
 import { DemoStrip } from './demo-strip.tsx'
+import { loadedLiveSession } from './loaded-live-session.ts'
 import { loadedReadCache } from './loaded-read-cache.ts'
 
 const SessionEndedDialog = lazy(() =>
   import('./session-ended-dialog.tsx').then((file) => ({ default: file.SessionEndedDialog })),
-)
-const LiveSession = lazy(() =>
-  import('./live-session.tsx').then((file) => ({ default: file.LiveSession })),
 )
 
 export type AppFrameProps = {
@@ -34,6 +32,7 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
   const isSignedIn = useToken() !== undefined
   const hasEnded = useSessionEnded()
   const ReadCache = loadedReadCache()
+  const LiveSession = loadedLiveSession()
   useDocumentTheme()
   useGuard(access, onLeft)
 
@@ -60,10 +59,9 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
                 </Suspense>
               )}
         </div>
-        <Suspense>
-          {isSignedIn && <LiveSession key={visit} />}
-          {hasEnded && <SessionEndedDialog />}
-        </Suspense>
+        {/* Together with the first screen, and not a moment before. */}
+        {isSignedIn && access && LiveSession && <LiveSession key={visit} />}
+        <Suspense>{hasEnded && <SessionEndedDialog />}</Suspense>
       </ToastProvider>
     </LiveRegionProvider>
   )

@@ -10,6 +10,7 @@ import type { ScreenRoute } from '../platform/screen-route.ts'
 import { token } from '../platform/session.ts'
 import { FailedScreen } from '../shell/failed-screen.tsx'
 import { MissingScreen } from '../shell/missing-screen.tsx'
+import { loadLiveSession } from './loaded-live-session.ts'
 import { loadReadCache } from './loaded-read-cache.ts'
 
 export type OpenedScreen = {
@@ -105,11 +106,12 @@ async function loadScreen(
   try {
     const words = speakScope(route?.words ?? 'all')
     const cache = route?.access === 'public' ? undefined : loadReadCache()
+    const live = token.get() === undefined ? undefined : loadLiveSession()
     if (route === undefined || !('load' in route)) {
-      await Promise.all([words, cache])
+      await Promise.all([words, cache, live])
       return MissingScreen
     }
-    const [Screen] = await Promise.all([route.load(), route.prepare?.(), words, cache])
+    const [Screen] = await Promise.all([route.load(), route.prepare?.(), words, cache, live])
     tabStorage.remove(CAME_ANEW)
     return Screen
   } catch {

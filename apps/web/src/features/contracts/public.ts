@@ -26,3 +26,4 @@ export {
   ZONE_WORDS,
 } from './risk-zones.ts'
 export { trimLots } from './trim-lots.ts'
+export { contractTermsQuery } from './use-contract-terms.ts'

@@ -12,14 +12,14 @@ type Starred = Pick<WireInstrument, 'symbol' | 'pair' | 'optional'>
 /** The star as it is to be. */
 type Star = Pick<WireInstrument, 'symbol' | 'optional'>
 
-const watchlistQuery = queryOptions({
+export const watchlistQuery = queryOptions({
   queryKey: ['watchlist'],
   queryFn: async () => (await call('watchlist')).data.map(({ symbol }) => symbol),
 })
 
-/** The starred symbols in my order. */
-export function useWatchlistOrder(): readonly string[] | undefined {
-  return useQuery(watchlistQuery).data
+/** The starred symbols in my order; asked for by the list that shows them. */
+export function useWatchlistOrder(when: 'shown' | 'not'): readonly string[] | undefined {
+  return useQuery({ ...watchlistQuery, enabled: when === 'shown' }).data
 }
 
 /** Sends a new order; what is shown changes at once. */
