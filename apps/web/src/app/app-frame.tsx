@@ -8,7 +8,6 @@ import { useHistory } from '../platform/navigation.ts'
 import { useSessionEnded, useToken, useVisit } from '../platform/session.ts'
 import { useDocumentTheme } from '../platform/use-document-theme.ts'
 import { DemoStrip } from './demo-strip.tsx'
-import { loadedLiveSession } from './loaded-live-session.ts'
 import { loadedReadCache } from './loaded-read-cache.ts'
 
 const SessionEndedDialog = lazy(() =>
@@ -31,8 +30,7 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
   const visit = useVisit()
   const isSignedIn = useToken() !== undefined
   const hasEnded = useSessionEnded()
-  const ReadCache = loadedReadCache()
-  const LiveSession = loadedLiveSession()
+  const { ReadCache, LiveSession } = loadedReadCache() ?? {}
   useDocumentTheme()
   useGuard(access, onLeft)
 

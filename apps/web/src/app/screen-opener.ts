@@ -10,7 +10,6 @@ import type { ScreenRoute } from '../platform/screen-route.ts'
 import { token } from '../platform/session.ts'
 import { FailedScreen } from '../shell/failed-screen.tsx'
 import { MissingScreen } from '../shell/missing-screen.tsx'
-import { loadLiveSession } from './loaded-live-session.ts'
 import { loadReadCache } from './loaded-read-cache.ts'
 
 export type OpenedScreen = {
@@ -105,13 +104,13 @@ async function loadScreen(
 ): Promise<ComponentType | undefined> {
   try {
     const words = speakScope(route?.words ?? 'all')
-    const cache = route?.access === 'public' ? undefined : loadReadCache()
-    const live = token.get() === undefined ? undefined : loadLiveSession()
+    const isOpen = route?.access === 'public' && token.get() === undefined
+    const cache = isOpen ? undefined : loadReadCache()
     if (route === undefined || !('load' in route)) {
-      await Promise.all([words, cache, live])
+      await Promise.all([words, cache])
       return MissingScreen
     }
-    const [Screen] = await Promise.all([route.load(), route.prepare?.(), words, cache, live])
+    const [Screen] = await Promise.all([route.load(), route.prepare?.(), words, cache])
     tabStorage.remove(CAME_ANEW)
     return Screen
   } catch {

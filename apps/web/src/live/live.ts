@@ -16,12 +16,7 @@ import { monotonicMs, serverClock } from '../platform/clock.ts'
 import { readRows } from '../platform/paging.ts'
 import { invalidate, queryClient } from '../platform/query-client.ts'
 import { selectedAccount } from '../platform/selected-account.ts'
-import {
-  checkServerTime,
-  type FoundClocks,
-  onServerTime,
-  readServerTime,
-} from '../platform/server-time.ts'
+import { checkServerTime, type FoundClocks, onServerTime } from '../platform/server-time.ts'
 import { endsWithVisit, token } from '../platform/session.ts'
 import { userQuery } from '../platform/shared-queries.ts'
 import { createAccountStore } from './account-store.ts'
@@ -36,7 +31,6 @@ const STALENESS_CHECK_MS = 10_000
 const OVERDUE_CHECK_MS = 1_000
 /** A page hidden for longer has missed frames; a shorter glance elsewhere keeps its connection. */
 const HIDDEN_RENEW_MS = 2_000
-const REFRESH_AGAIN_MS = 1_000
 
 export const marketStore = createMarketStore({
   onNextFrame: (flush) => requestAnimationFrame(flush),
@@ -88,8 +82,8 @@ export function startLive(): () => void {
   let wasOpen = false
   const stopWatching = socket.subscribe(() => {
     if (socket.getState().phase !== 'open') return
-    // What the first connection comes too late for, its snapshot tells.
-    if (wasOpen) void refreshUnlessJustRead()
+    // What came before the first connection, its snapshot tells.
+    if (wasOpen) void refreshFromServer()
     wasOpen = true
   })
   const stopMindingClocks = onServerTime(doubtWhatWasRead)
@@ -127,30 +121,19 @@ function forgetAccount(): void {
   accountStore.clear()
   contractStore.clear()
   chatSerial = undefined
-  // Whoever starts next has nothing yet.
-  refreshedAtMs = Number.NEGATIVE_INFINITY
   readingStart.restart()
 }
 
 /** Of the last event of the chat that was heard. */
 let chatSerial: number | undefined
 
-let refreshedAtMs = Number.NEGATIVE_INFINITY
-
 /** Of what is shown: all that an event may change. */
 const readingStart = createReadingStart(monotonicMs)
 
-/** Connections that follow one another within a moment ask for the same. */
-async function refreshUnlessJustRead(): Promise<void> {
-  if (monotonicMs() - refreshedAtMs < REFRESH_AGAIN_MS) return
-  void quietly(readServerTime)
-  await refreshFromServer()
-}
-
 /** Reads what may have changed while no frames came. */
 async function refreshFromServer(): Promise<void> {
-  refreshedAtMs = monotonicMs()
   readingStart.restart()
+  void checkServerTime()
   void invalidate('summary')
   void invalidate('options')
   void invalidate('contracts')
@@ -171,7 +154,7 @@ function doubtWhatWasRead(clocks: FoundClocks): void {
   void queryClient.invalidateQueries()
   // Frames may have been missed in a sleep, on a connection that only looks alive.
   if (clocks !== 'ahead') return
-  readingStart.doubt()
+  readingStart.restart(Number.NEGATIVE_INFINITY)
   socket.renew()
 }
 

@@ -2,10 +2,11 @@
 // of a snapshot. Both are lengths: the clocks of device and server need not agree.
 
 export type ReadingStart = {
-  /** Everything is read anew from now on. */
-  readonly restart: () => void
-  /** What is shown may be older than this clock says, as after a sleep of the device. */
-  readonly doubt: () => void
+  /**
+   * Everything is read anew from now on. −∞: what is shown may be older than this clock says, as
+   * after a sleep of the device.
+   */
+  readonly restart: (fromMs?: number) => void
   /** Nothing happened since: whatever was read is what a new reading would give. */
   readonly isWithinQuiet: (quietMs: number | undefined) => boolean
 }
@@ -17,11 +18,8 @@ const ROUNDED_MS = 100
 export function createReadingStart(nowMs: () => number): ReadingStart {
   let startMs = 0
   return {
-    restart: () => {
-      startMs = nowMs()
-    },
-    doubt: () => {
-      startMs = Number.NEGATIVE_INFINITY
+    restart: (fromMs = nowMs()) => {
+      startMs = fromMs
     },
     isWithinQuiet: (quietMs) => quietMs !== undefined && quietMs > nowMs() - startMs + ROUNDED_MS,
   }

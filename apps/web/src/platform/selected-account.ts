@@ -29,21 +29,14 @@ export function askedAccount(): AccountKind | undefined {
   return mode === undefined ? chosenAccount : accountShownIn(mode)
 }
 
-const LONGEST_HOLD_MS = 2_000
-
 let heldReads: Promise<unknown> | undefined
 
-/** Reads that begin before `answer` wait for it, if it is to say of which account they are. */
+/** Reads wait for `answer` where it is to say of which account they are. */
 export function holdReadsUntil(answer: Promise<unknown>): void {
-  if (askedAccount() !== undefined) return
-  const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_HOLD_MS))
-  const end = Promise.race([answer.catch(() => undefined), tooLong]).then(() => {
-    if (heldReads === end) heldReads = undefined
-  })
-  heldReads = end
+  heldReads = answer.catch(() => undefined)
 }
 
-/** Undefined: nothing that a read should wait for is on its way. */
+/** Undefined: the account is known, or nobody has been asked. */
 export function readsHeld(): Promise<unknown> | undefined {
   return askedAccount() === undefined ? heldReads : undefined
 }

@@ -26,4 +26,3 @@ export {
   ZONE_WORDS,
 } from './risk-zones.ts'
 export { trimLots } from './trim-lots.ts'
-export { contractTermsQuery } from './use-contract-terms.ts'

@@ -18,7 +18,8 @@ import { useMarketSettings } from './market-settings.ts'
 import { MarketTable } from './parts/market-table.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
 import { WatchlistEditor } from './parts/watchlist-editor.tsx'
-import { useWatchlistOrder, watchlistQuery } from './use-watchlist.ts'
+import { useWatchlistOrder } from './watchlist-order.ts'
+import { watchlistQuery } from './watchlist-query.ts'
 
 const NONE: readonly WireInstrument[] = []
 

@@ -17,14 +17,13 @@ import { summaryQuery } from '../../platform/shared-queries.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
-import { contractTermsQuery } from '../contracts/public.ts'
 import { rememberSymbol, StarButton } from '../market/public.ts'
 import { type TradeMode, useTicketSettings } from '../order-ticket/public.ts'
 import { AlertButton, priceAlertsQuery } from '../price-alerts/public.ts'
 import { useChartSettings } from './chart-settings.ts'
 import { HeadStatus } from './parts/head-status.tsx'
 import { InstrumentView, type Traded } from './parts/instrument-view.tsx'
-import { readBarsEarly } from './use-bars.ts'
+import { newestBarsQuery } from './use-bars.ts'
 
 const PairSheet = lazySheet(() => import('./parts/pair-sheet.tsx').then((file) => file.PairSheet))
 
@@ -42,8 +41,7 @@ export function TradeScreen() {
     if (instruments !== undefined && instrument === undefined) return
     readAhead(priceAlertsQuery)
     readAhead(summaryQuery)
-    if (mode === 'contract') readAhead(contractTermsQuery(symbol))
-    readBarsEarly(symbol, useChartSettings.getState().interval)
+    readAhead(newestBarsQuery(symbol, useChartSettings.getState().interval))
   })
   const view = useFadeOnChange<HTMLDivElement>(symbol)
   useEffect(() => {

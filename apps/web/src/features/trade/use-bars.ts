@@ -2,13 +2,18 @@
 
 import type { Interval } from '@fairtick/core/market/candle'
 import type { ChartBar } from '@fairtick/ui/candle-chart'
-import { PAGE_BARS } from '@fairtick/ui/chart-feed'
+import { PAGE_BARS } from '@fairtick/ui/chart-page'
 import type { WireCandle } from '@fairtick/wire/socket/frames'
+import { queryOptions } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { marketStore, onFrame, socket } from '../../live/live.ts'
 import { call } from '../../platform/client-instance.ts'
 import { monotonicMs } from '../../platform/clock.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { candlesOf } from './candles-of.ts'
+
+/** The subscription begins with candles of before: to bars as old as this nothing is missing. */
+const CONNECTED_MS = 10_000
 
 type BarPage = { before?: number; limit: number }
 
@@ -23,7 +28,7 @@ export function useBars(symbol: string, interval: Interval): Bars {
   const loadBars = useCallback(
     (page: BarPage) =>
       page.before === undefined
-        ? readNewestBars(symbol, interval, page)
+        ? takeNewestBars(symbol, interval)
         : readBars(symbol, interval, page),
     [symbol, interval],
   )
@@ -44,42 +49,26 @@ export function useBars(symbol: string, interval: Interval): Bars {
   return { loadBars, subscribeBar, reloadKey: useConnectionCount() }
 }
 
-/** The subscription begins with some candles of before: to bars as old as this nothing is missing. */
-const CONNECTED_MS = 10_000
-
-type NewestBars = {
-  readonly key: string
-  readonly bars: Promise<readonly ChartBar[]>
-  readonly askedMs: number
-  /** By the chart: who asks again, as after a lost connection, wants newer ones. */
-  isTaken: boolean
+/** The newest bars, to be asked for while the chart is on its way, which takes them then. */
+export function newestBarsQuery(symbol: string, interval: Interval) {
+  return queryOptions({
+    queryKey: ['bars', symbol, interval],
+    queryFn: () => readBars(symbol, interval, { limit: PAGE_BARS }),
+    staleTime: CONNECTED_MS,
+    // The chart tells of a failure at once.
+    retry: false,
+    networkMode: 'always',
+  })
 }
 
-let newest: NewestBars | undefined
-
-/** Asks for the newest bars while the chart is on its way, unless it has just asked itself. */
-export function readBarsEarly(symbol: string, interval: Interval): void {
-  const { bars } = recent(symbol, interval) ?? askNewest(symbol, interval, { limit: PAGE_BARS })
-  // The chart tells of a failure.
-  bars.catch(() => undefined)
-}
-
-function readNewestBars(symbol: string, interval: Interval, page: BarPage) {
-  const early = recent(symbol, interval)
-  const taken = early?.isTaken === false ? early : askNewest(symbol, interval, page)
-  taken.isTaken = true
-  return taken.bars
-}
-
-function recent(symbol: string, interval: Interval): NewestBars | undefined {
-  if (newest?.key !== `${symbol} ${interval}`) return undefined
-  return monotonicMs() - newest.askedMs < CONNECTED_MS ? newest : undefined
-}
-
-function askNewest(symbol: string, interval: Interval, page: BarPage): NewestBars {
-  const bars = readBars(symbol, interval, page)
-  newest = { key: `${symbol} ${interval}`, bars, askedMs: monotonicMs(), isTaken: false }
-  return newest
+/** Each time anew: who asks again, as after a lost connection, wants newer ones. */
+async function takeNewestBars(symbol: string, interval: Interval): Promise<readonly ChartBar[]> {
+  const query = newestBarsQuery(symbol, interval)
+  try {
+    return await queryClient.fetchQuery(query)
+  } finally {
+    queryClient.removeQueries({ queryKey: query.queryKey })
+  }
 }
 
 async function readBars(
