@@ -1,10 +1,10 @@
 // What a screen asks for as it is opened: nothing twice, nothing again because the account channel
 // begins, and nothing of an account before it is known which.
 
-import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Account, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
+import { addressesOf } from '../read-requests.ts'
 import { countRequests } from '../request-count.ts'
 
 const SCREENS = [
@@ -28,7 +28,7 @@ test.each(SCREENS)(
     const calls: string[] = []
     const ofNoAccount = new Set<string>()
     page.on('request', (request) => {
-      const asked = callsOf(request)
+      const asked = addressesOf(request).filter((address) => /^\/(api|market)\//.test(address))
       calls.push(...asked)
       if (request.headers().account === undefined) for (const call of asked) ofNoAccount.add(call)
     })
@@ -47,18 +47,9 @@ test.each(SCREENS)(
       expect(calls.filter((call, place) => calls.indexOf(call) < place)).toEqual([])
     }
     // Only what a first visit has to know before it can name the account.
-    expect([...ofNoAccount].sort()).toEqual(['GET /api/dictionary', 'GET /api/time'])
+    expect([...ofNoAccount].sort()).toEqual(['/api/dictionary', '/api/time'])
   },
 )
-
-/** Reads that went together are told one by one; what is no call of the API gives none. */
-function callsOf(request: Request): readonly string[] {
-  const { pathname, search } = new URL(request.url())
-  if (!/^\/(api|market)\//.test(pathname)) return []
-  if (pathname !== '/api/reads') return [`${request.method()} ${pathname}${search}`]
-  const { calls } = request.postDataJSON() as { readonly calls: readonly string[] }
-  return calls.map((address) => `GET ${address}`)
-}
 
 /** The first frame of the account channel. */
 const BEGUN = /"event":"snapshot".*"account":/
