@@ -16,7 +16,12 @@ import { monotonicMs, serverClock } from '../platform/clock.ts'
 import { readRows } from '../platform/paging.ts'
 import { invalidate, queryClient } from '../platform/query-client.ts'
 import { selectedAccount } from '../platform/selected-account.ts'
-import { checkServerTime, type FoundClocks, onServerTime } from '../platform/server-time.ts'
+import {
+  checkServerTime,
+  type FoundClocks,
+  onServerTime,
+  readServerTime,
+} from '../platform/server-time.ts'
 import { endsWithVisit, token } from '../platform/session.ts'
 import { userQuery } from '../platform/shared-queries.ts'
 import { createAccountStore } from './account-store.ts'
@@ -83,7 +88,10 @@ export function startLive(): () => void {
   const stopWatching = socket.subscribe(() => {
     if (socket.getState().phase !== 'open') return
     // What came before the first connection, its snapshot tells.
-    if (wasOpen) void refreshFromServer()
+    if (wasOpen) {
+      void quietly(readServerTime)
+      void refreshFromServer()
+    }
     wasOpen = true
   })
   const stopMindingClocks = onServerTime(doubtWhatWasRead)
@@ -133,7 +141,6 @@ const readingStart = createReadingStart(monotonicMs)
 /** Reads what may have changed while no frames came. */
 async function refreshFromServer(): Promise<void> {
   readingStart.restart()
-  void checkServerTime()
   void invalidate('summary')
   void invalidate('options')
   void invalidate('contracts')
