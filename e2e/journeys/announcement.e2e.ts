@@ -11,7 +11,7 @@ import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
 import { keepPicture } from '../pictures.ts'
-import { awaitRead } from '../read-requests.ts'
+import { countRequests } from '../request-count.ts'
 import { logIn } from '../screens/login-screen.ts'
 
 const TITLE = 'Maintenance on Sunday'
@@ -131,11 +131,11 @@ test('the notice of the day comes once a day on a device', async () => {
   await notice.waitFor()
 })
 
-/** What it shows some time after it has been read is there then. */
+/** What it shows some time after it has been read is there then; what was seen is not read. */
 async function comeAgain({ page }: CustomerPage): Promise<void> {
-  const read = awaitRead({ page }, /\/api\/popup/)
+  const requests = countRequests(page)
   await page.reload()
-  await (await read).finished()
+  await requests.untilQuiet()
   await untilStill(page)
   await page.clock.runFor(10_000)
 }

@@ -3,6 +3,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRouter } from './app/router.tsx'
+import { useClientState } from './platform/client-state.ts'
+import { refreshDictionary } from './platform/dictionary.ts'
 import { chosenLanguage, type Scope, speak } from './platform/i18n.ts'
 import { watchInstalling } from './platform/install-offer.ts'
 import { registerServiceWorker, watchForNewVersion } from './platform/new-version.ts'
@@ -18,6 +20,8 @@ if (root !== null) await start(root)
 
 async function start(place: HTMLElement): Promise<void> {
   watchServerTime()
+  // On a first visit: of which account the reads are, and whether all of it is made up.
+  if (useClientState.getState().dictData === null) void refreshDictionary()
   watchInstalling()
   await speak(chosenLanguage(), firstScope())
   createRoot(place).render(

@@ -1,6 +1,7 @@
 // Brings bars to the chart: history page by page, live bars at most once a frame.
 
 import type { DataLoader, KLineData } from 'klinecharts'
+import { PAGE_BARS } from './chart-page.ts'
 
 /** One candle; figures may be decimal text, since they only become pixels here. */
 export type ChartBar = {
@@ -30,8 +31,6 @@ export type ChartFeed = {
   close: () => void
 }
 
-/** Bars asked for at once. */
-export const PAGE_BARS = 300
 /** New bars kept for one frame; more cannot start within it. */
 const PENDING_BARS_MAX = 8
 

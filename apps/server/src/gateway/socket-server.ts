@@ -11,6 +11,7 @@ import { type Conflation, createConflation } from './conflation.ts'
 import { CLOSE, type Connection } from './connection.ts'
 import { createDeliveries } from './delivery.ts'
 import { createFanOut } from './fan-out.ts'
+import { createHeardEvents } from './heard-events.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createOpenSockets, type OpenSockets } from './open-sockets.ts'
 import { createOwnStreams, type OwnStreams } from './own-stream.ts'
@@ -64,9 +65,12 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     subscriptions.change(connection, new Set())
     signedIn.signOut(connection)
   })
-  const streamsOf = (channel: OwnChannel) =>
-    createOwnStreams({ channel, bus, sockets, signedIn, onFault })
-  const own = { account: streamsOf('account'), chat: streamsOf('chat') }
+  const heard = createHeardEvents(clock.monotonicMs)
+  const parts = { bus, sockets, signedIn, onFault }
+  const own = {
+    account: createOwnStreams({ ...parts, channel: 'account', heard }),
+    chat: createOwnStreams({ ...parts, channel: 'chat' }),
+  }
   const deliveries = createDeliveries(conflation, clock, limits)
   const { flushMs } = limits
   const fanOut = createFanOut({ subscriptions, deliveries, clock, flushMs, onFault })
@@ -85,6 +89,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     attach: (server) => server.on('upgrade', upgrades.upgrade),
     start: async () => {
       stopListening = listen(bus, conflation, own, { sockets, signedIn })
+      heard.begin()
       const { instruments } = await bus.ask('market.snapshot', {})
       conflation.applySnapshot(instruments)
       fanOut.start()

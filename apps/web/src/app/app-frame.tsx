@@ -13,9 +13,6 @@ import { loadedReadCache } from './loaded-read-cache.ts'
 const SessionEndedDialog = lazy(() =>
   import('./session-ended-dialog.tsx').then((file) => ({ default: file.SessionEndedDialog })),
 )
-const LiveSession = lazy(() =>
-  import('./live-session.tsx').then((file) => ({ default: file.LiveSession })),
-)
 
 export type AppFrameProps = {
   /** Of the screen inside; undefined until the first one is there. */
@@ -33,7 +30,7 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
   const visit = useVisit()
   const isSignedIn = useToken() !== undefined
   const hasEnded = useSessionEnded()
-  const ReadCache = loadedReadCache()
+  const { ReadCache, LiveSession } = loadedReadCache() ?? {}
   useDocumentTheme()
   useGuard(access, onLeft)
 
@@ -60,10 +57,9 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
                 </Suspense>
               )}
         </div>
-        <Suspense>
-          {isSignedIn && <LiveSession key={visit} />}
-          {hasEnded && <SessionEndedDialog />}
-        </Suspense>
+        {/* Together with the first screen, and not a moment before. */}
+        {isSignedIn && access && LiveSession && <LiveSession key={visit} />}
+        <Suspense>{hasEnded && <SessionEndedDialog />}</Suspense>
       </ToastProvider>
     </LiveRegionProvider>
   )

@@ -104,7 +104,8 @@ async function loadScreen(
 ): Promise<ComponentType | undefined> {
   try {
     const words = speakScope(route?.words ?? 'all')
-    const cache = route?.access === 'public' ? undefined : loadReadCache()
+    const isOpen = route?.access === 'public' && token.get() === undefined
+    const cache = isOpen ? undefined : loadReadCache()
     if (route === undefined || !('load' in route)) {
       await Promise.all([words, cache])
       return MissingScreen

@@ -28,6 +28,7 @@ import { createAccountStore } from './account-store.ts'
 import { createContractStore } from './contract-store.ts'
 import { createMarketStore } from './market-store.ts'
 import { createOverdueOptions } from './overdue-options.ts'
+import { createReadingStart } from './reading-start.ts'
 import { createSocket } from './socket.ts'
 import { openConnection } from './websocket-connection.ts'
 
@@ -35,7 +36,6 @@ const STALENESS_CHECK_MS = 10_000
 const OVERDUE_CHECK_MS = 1_000
 /** A page hidden for longer has missed frames; a shorter glance elsewhere keeps its connection. */
 const HIDDEN_RENEW_MS = 2_000
-const REFRESH_AGAIN_MS = 1_000
 
 export const marketStore = createMarketStore({
   onNextFrame: (flush) => requestAnimationFrame(flush),
@@ -84,8 +84,15 @@ export function startLive(): () => void {
     if (event.persisted) socket.renew()
   }
   const release = socket.hold(['ticker', ...OWN_CHANNELS])
+  let wasOpen = false
   const stopWatching = socket.subscribe(() => {
-    if (socket.getState().phase === 'open') void refreshUnlessJustRead()
+    if (socket.getState().phase !== 'open') return
+    // What came before the first connection, its snapshot tells.
+    if (wasOpen) {
+      void quietly(readServerTime)
+      void refreshFromServer()
+    }
+    wasOpen = true
   })
   const stopMindingClocks = onServerTime(doubtWhatWasRead)
   const timer = setInterval(marketStore.checkStaleness, STALENESS_CHECK_MS)
@@ -95,8 +102,9 @@ export function startLive(): () => void {
   addEventListener('offline', marketStore.markUnconfirmed)
   addEventListener('pageshow', onPageShow)
   socket.start()
+  void checkServerTime()
   // Where the socket cannot get through, HTTP still may.
-  void refreshUnlessJustRead()
+  void loadLists()
   return () => {
     clearInterval(timer)
     clearInterval(overdueTimer)
@@ -121,31 +129,28 @@ function forgetAccount(): void {
   accountStore.clear()
   contractStore.clear()
   chatSerial = undefined
-  // Whoever starts next has nothing yet.
-  refreshedAtMs = Number.NEGATIVE_INFINITY
+  readingStart.restart()
 }
 
 /** Of the last event of the chat that was heard. */
 let chatSerial: number | undefined
 
-let refreshedAtMs = Number.NEGATIVE_INFINITY
-
-/** A page that has just begun and its first connection ask for the same within a moment. */
-async function refreshUnlessJustRead(): Promise<void> {
-  if (monotonicMs() - refreshedAtMs < REFRESH_AGAIN_MS) return
-  void quietly(readServerTime)
-  await refreshFromServer()
-}
+/** Of what is shown: all that an event may change. */
+const readingStart = createReadingStart(monotonicMs)
 
 /** Reads what may have changed while no frames came. */
 async function refreshFromServer(): Promise<void> {
-  refreshedAtMs = monotonicMs()
+  readingStart.restart()
   void invalidate('summary')
   void invalidate('options')
   void invalidate('contracts')
   void invalidate('orderDetail')
   void invalidate('deposits')
   void invalidate('withdrawals')
+  await loadLists()
+}
+
+async function loadLists(): Promise<void> {
   await Promise.all([loadRunning(), loadContracts()])
 }
 
@@ -155,7 +160,9 @@ function doubtWhatWasRead(clocks: FoundClocks): void {
   // The library tells by the device's clock what is fresh.
   void queryClient.invalidateQueries()
   // Frames may have been missed in a sleep, on a connection that only looks alive.
-  if (clocks === 'ahead') socket.renew()
+  if (clocks !== 'ahead') return
+  readingStart.restart(Number.NEGATIVE_INFINITY)
+  socket.renew()
 }
 
 /** Reads the running options; also what the Retry of a screen calls. */
@@ -259,7 +266,7 @@ function handleChatEvent(event: ChatEvent): void {
 function handleAccountEvent(event: AccountEvent): void {
   const order = accountStore.handle(event)
   // What was missed may be about anything that was read.
-  if (order === 'gap') void Promise.all([loadRunning(), loadContracts()])
+  if (order === 'gap') void loadLists()
   switch (event.event) {
     case 'order':
       if (order !== 'seen' && event.account === selectedAccount()) contractStore.upsert(event.order)
@@ -305,8 +312,8 @@ function handleAccountEvent(event: AccountEvent): void {
       for (const place of ['home', 'banners', 'popup'] as const) void invalidate(place)
       return
     case 'snapshot':
-      // Always: what came after an earlier reading and before this was heard by nobody.
-      void refreshFromServer()
+      // What came after an earlier reading and before this was heard by nobody.
+      if (!readingStart.isWithinQuiet(event.quietMs)) void refreshFromServer()
       return
     case 'session':
       // The session of this socket: the token may be a newer one by now (a changed password).

@@ -2,10 +2,10 @@
 
 import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
 import { newIdempotencyKey } from '@fairtick/wire/idempotency-key'
-import { ROUTES } from '@fairtick/wire/routes'
+import { type JsonCallName, ROUTES } from '@fairtick/wire/routes'
 import { currentLanguage } from './i18n.ts'
 import { noteMaintenance } from './maintenance.ts'
-import { askedAccount } from './selected-account.ts'
+import { askedAccount, readsHeld } from './selected-account.ts'
 import { askForVisitor, deviceToken, endSession, token } from './session.ts'
 import { noteUsedCode } from './used-codes.ts'
 import { visitorToken } from './visitor-token.ts'
@@ -22,15 +22,20 @@ const client = createClient({
   later: (work) => setTimeout(work),
 })
 
+/** They wait for nothing: one tells the time, the other of which account the page is. */
+const OF_NO_ACCOUNT: ReadonlySet<JsonCallName> = new Set(['time', 'dictionary'])
+
 /** Makes a call of the contract. Throws CallRefused or NoAnswer (wire/client). */
 export const call: Client['call'] = async (name, input, options = {}) => {
   const usedToken = token.get()
   const key = options.idempotencyKey ?? newIdempotencyKey()
   const isRead = ROUTES[name].method === 'GET'
   try {
-    const result = await askForVisitor(() =>
-      client.call(name, input, isRead ? options : { ...options, idempotencyKey: key }),
-    )
+    const result = await askForVisitor(async () => {
+      const held = usedToken === undefined || OF_NO_ACCOUNT.has(name) ? undefined : readsHeld()
+      if (isRead && held !== undefined) await held
+      return client.call(name, input, isRead ? options : { ...options, idempotencyKey: key })
+    })
     noteMaintenance(undefined)
     noteUsedCode(input?.body)
     return result

@@ -45,6 +45,7 @@ type MoneyFamily =
   | 'withdrawals'
 
 type TradeFamily =
+  | 'bars'
   | 'candleTable'
   | 'contracts'
   | 'copying'

@@ -29,6 +29,18 @@ export function askedAccount(): AccountKind | undefined {
   return mode === undefined ? chosenAccount : accountShownIn(mode)
 }
 
+let heldReads: Promise<unknown> | undefined
+
+/** Reads wait for `answer` where it is to say of which account they are. */
+export function holdReadsUntil(answer: Promise<unknown>): void {
+  heldReads = answer.catch(() => undefined)
+}
+
+/** Undefined: the account is known, or nobody has been asked. */
+export function readsHeld(): Promise<unknown> | undefined {
+  return askedAccount() === undefined ? heldReads : undefined
+}
+
 /** Whether what is shown is play money, and has to be marked so. */
 export function useIsPractice(): boolean {
   return accountShownIn(useClientState((state) => state.dictData?.mode)) === 'practice'

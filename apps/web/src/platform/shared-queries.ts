@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from './client-instance.ts'
 import { useClientState } from './client-state.ts'
 import { serverClock } from './clock.ts'
+import { dictionaryReadAtMs, readDictionary } from './dictionary.ts'
 import { chosenAccount, selectedAccount } from './selected-account.ts'
 import { noteVisitor } from './session.ts'
 
@@ -17,13 +18,10 @@ const SLOW_FRESH_MS = 10 * MINUTE_MS
 export const dictionaryQuery = queryOptions({
   queryKey: ['dictionary'],
   staleTime: SLOW_FRESH_MS,
-  queryFn: async () => {
-    const dictData = await call('dictionary')
-    useClientState.setState({ dictData })
-    return dictData
-  },
+  queryFn: readDictionary,
   initialData: () => useClientState.getState().dictData ?? undefined,
-  initialDataUpdatedAt: KEPT,
+  // On a first visit the page has read it before this cache was there.
+  initialDataUpdatedAt: dictionaryReadAtMs,
 })
 
 /** Who I am, with the unread counts. */

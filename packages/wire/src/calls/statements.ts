@@ -30,6 +30,8 @@ export const statementCalls = {
     result: z.object({
       /** Time and equity, oldest first; hours in which none was read are absent. */
       points: z.array(z.tuple([z.int(), z.string()])),
+      /** Whether there are readings of before: without any the longer span has no more to show. */
+      hasEarlier: z.boolean(),
     }),
   }),
 }

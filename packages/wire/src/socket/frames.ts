@@ -81,7 +81,12 @@ export type AccountEventBody =
       readonly tick: WireTick
     }
   | { readonly event: 'session'; readonly ended: true }
-  | { readonly event: 'snapshot'; readonly balances: readonly AccountBalance[] }
+  | {
+      readonly event: 'snapshot'
+      readonly balances: readonly AccountBalance[]
+      /** For so long at least no event came before; absent: that is not known. */
+      readonly quietMs?: number
+    }
 
 /** The balances of one account without live figures. */
 export type AccountBalance = {

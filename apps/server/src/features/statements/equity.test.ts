@@ -4,6 +4,7 @@ import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { AccountContext } from '@fairtick/wire/handler'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -32,6 +33,7 @@ let engine: EngineFixture
 let price: string | undefined
 let take: () => Promise<void>
 let equityOf: (userId: string) => Promise<bigint>
+let equityCall: (days: '7' | '30') => Promise<CallResult<'equityHistory'>>
 let pointsOf: (days: '7' | '30') => Promise<readonly (readonly [number, string])[]>
 
 beforeEach(async () => {
@@ -62,11 +64,12 @@ beforeEach(async () => {
       () => LEADER,
     ),
   })
-  pointsOf = async (days) => {
+  equityCall = async (days) => {
     const answer = await calls.equityHistory({ query: { days }, body: {} }, ME)
     if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
-    return answer.points
+    return answer
   }
+  pointsOf = async (days) => (await equityCall(days)).points
   for (const id of ['a', 'b']) await engine.open(id)
   await move('64000')
 })
@@ -157,6 +160,16 @@ describe('a reading', () => {
 })
 
 describe('what is told and kept', () => {
+  it('says of a span whether there are readings of before it', async () => {
+    await take()
+    expect(await equityCall('7')).toMatchObject({ hasEarlier: false })
+    await passHours(7 * 24 + 1)
+    await take()
+    const week = await equityCall('7')
+    expect(week).toMatchObject({ points: [expect.anything()], hasEarlier: true })
+    expect(await equityCall('30')).toMatchObject({ hasEarlier: false })
+  })
+
   it('of 7 days each hour, of 30 the first of each day and the newest', async () => {
     for (let hour = 0; hour < 30; hour += 1) {
       await take()

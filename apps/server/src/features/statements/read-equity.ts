@@ -5,7 +5,7 @@ import { DAY_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Queryable } from '../../platform/database.ts'
-import { listEquitySnapshots } from './store.ts'
+import { hasEquitySnapshotBefore, listEquitySnapshots } from './store.ts'
 
 /** Of seven days those of each hour, of thirty the first of each day; and the newest one. */
 const WANTED = {
@@ -21,6 +21,9 @@ export async function readEquity(
 ): Promise<CallResult<'equityHistory'>> {
   const { days: count, each, limit } = WANTED[days]
   const sinceMs = now - count * DAY_MS
-  const snapshots = await listEquitySnapshots(database, accountId, { sinceMs, each, limit })
-  return { points: snapshots.map(({ time, equity }) => [time, formatMoney(equity)]) }
+  const [snapshots, hasEarlier] = await Promise.all([
+    listEquitySnapshots(database, accountId, { sinceMs, each, limit }),
+    hasEquitySnapshotBefore(database, accountId, sinceMs),
+  ])
+  return { points: snapshots.map(({ time, equity }) => [time, formatMoney(equity)]), hasEarlier }
 }

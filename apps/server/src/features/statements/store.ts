@@ -133,6 +133,19 @@ export async function listEquitySnapshots(
   return rows.map(({ time, equity }) => ({ time: Number(time), equity: moneyFromMicros(equity) }))
 }
 
+export async function hasEquitySnapshotBefore(
+  database: Queryable,
+  accountId: string,
+  timeMs: number,
+): Promise<boolean> {
+  const [row] = await database.query<{ exists: boolean }>(
+    `SELECT EXISTS (SELECT FROM equity_snapshot
+       WHERE account_id = $1 AND hour <= $2::bigint AND time < $3::bigint) AS exists`,
+    [accountId, String(hourOf(timeMs)), String(timeMs)],
+  )
+  return row?.exists === true
+}
+
 /**
  * Forgets at most `limit` of the days before `daysFromMs`, and as many of the other hours before
  * `hoursFromMs`; false while there may be more.

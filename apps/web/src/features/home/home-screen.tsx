@@ -5,18 +5,21 @@ import { IconButton } from '@fairtick/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, Search } from 'lucide-react'
 import { Suspense, useDeferredValue } from 'react'
+import { instrumentsQuery } from '../../live/instruments.ts'
 import { avatarAddress } from '../../platform/avatar-address.ts'
-import { call } from '../../platform/client-instance.ts'
 import { useClientState } from '../../platform/client-state.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
+import { readAhead, useReadAhead } from '../../platform/read-ahead.ts'
 import { KEPT, userQuery } from '../../platform/shared-queries.ts'
 import { MainScreen } from '../../shell/main-screen.tsx'
+import { equityQuery } from '../statements/public.ts'
+import { bannersQuery, homeQuery } from './home-reads.ts'
 import { AgreementNotice } from './parts/agreement-notice.tsx'
 import { Banners } from './parts/banners.tsx'
-import { DayNotice } from './parts/day-notice.tsx'
+import { DayNotice, readNoticeAhead } from './parts/day-notice.tsx'
 import { EquityCard } from './parts/equity-card.tsx'
 import { MoversCard } from './parts/movers-card.tsx'
 import { PositionsCard } from './parts/positions-card.tsx'
@@ -33,8 +36,14 @@ const AccountChip = lazyPart(
 export function HomeScreen() {
   const t = useText()
   const language = useLanguage()
-  const { data: home } = useQuery({ queryKey: ['home', language], queryFn: () => call('home') })
+  const { data: home } = useQuery(homeQuery(language))
   const user = useQuery(userQuery)
+  useReadAhead(() => {
+    readAhead(instrumentsQuery)
+    readAhead(equityQuery('7'))
+    readAhead(bannersQuery(language))
+    readNoticeAhead(language)
+  })
   // At the first sight of it the head stands sooner when the rest is drawn after it; whoever comes
   // back finds all of it, where they had scrolled to.
   const isWhole = useDeferredValue(true, home !== undefined)

@@ -10,6 +10,7 @@ import { instrumentsQuery } from '../../live/instruments.ts'
 import { useClientState, type WireInstrument } from '../../platform/client-state.ts'
 import { type Say, useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
+import { readAhead, useReadAhead } from '../../platform/read-ahead.ts'
 import { MainScreen } from '../../shell/main-screen.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { instrumentsOf, type MarketList, marketListsOf } from './market-lists.ts'
@@ -17,17 +18,21 @@ import { useMarketSettings } from './market-settings.ts'
 import { MarketTable } from './parts/market-table.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
 import { WatchlistEditor } from './parts/watchlist-editor.tsx'
-import { useWatchlistOrder } from './use-watchlist.ts'
+import { useWatchlistOrder } from './watchlist-order.ts'
+import { watchlistQuery } from './watchlist-query.ts'
 
 const NONE: readonly WireInstrument[] = []
 
 export function MarketScreen() {
   const t = useText()
   const { data, error, refetch, isFetching } = useQuery(instrumentsQuery)
+  const chosen = useMarketSettings((settings) => settings.list)
+  useReadAhead(() => {
+    if (chosen === 'watchlist') readAhead(watchlistQuery)
+  })
   // A table is drawn in slices: whoever taps meanwhile is not kept waiting.
   const drawn = useDeferredValue(data)
   const instruments = drawn ?? NONE
-  const chosen = useMarketSettings((settings) => settings.list)
   const labels = useClientState((state) => state.dictData?.categories)
   const lists = useMemo(() => marketListsOf(instruments), [instruments])
   const list = lists.includes(chosen) ? chosen : 'all'
@@ -71,7 +76,7 @@ type ListContentProps = { list: MarketList; instruments: readonly WireInstrument
 
 function ListContent({ list, instruments }: ListContentProps) {
   const sort = useMarketSettings((settings) => settings.sort)
-  const order = useWatchlistOrder()
+  const order = useWatchlistOrder(list === 'watchlist' ? 'shown' : 'not')
   const shown = useMemo(() => {
     const members = instrumentsOf(instruments, list)
     if (list !== 'watchlist' || order === undefined) return members

@@ -2,3 +2,4 @@
 
 export { AlertButton } from './alert-button.tsx'
 export { AlertSheet } from './alert-sheet.tsx'
+export { priceAlertsQuery } from './use-price-alerts.ts'

@@ -1,13 +1,12 @@
 // The readings of an account's worth; of the longer span when the shorter has none to join.
 
 import { formatMoney, parseMoney, subtractMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
-import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { HOUR_MS } from '@fairtick/core/time/duration'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/client-instance.ts'
+import { type EquityDays, equityQuery } from './equity-query.ts'
 
-export type EquityDays = '7' | '30'
 export type EquityPoints = CallResult<'equityHistory'>['points']
 
 export type EquityHistory = {
@@ -21,8 +20,6 @@ export type EquityHistory = {
   readonly retry: () => void
 }
 
-const FRESH_MS = 10 * MINUTE_MS
-
 /** Half as long again as readings usually lie apart. */
 export const GAP_MS = { '7': 1.5 * HOUR_MS, '30': 36 * HOUR_MS }
 
@@ -35,18 +32,16 @@ export function gainBetween(before: string, after: string): string {
 export function useEquityHistory(): EquityHistory {
   const [chosen, choose] = useState<EquityDays>()
   const week = useReadings('7', 'always')
-  const hasWeek = week.data !== undefined && week.data.length > 1
-  const month = useReadings(
-    '30',
-    chosen === '30' || (week.isSuccess && !hasWeek) ? 'always' : 'not',
-  )
-  const hasMonth = month.data !== undefined && month.data.length > 1
+  const hasWeek = week.data !== undefined && week.data.points.length > 1
+  const needsMonth = !hasWeek && week.data?.hasEarlier === true
+  const month = useReadings('30', chosen === '30' || needsMonth ? 'always' : 'not')
+  const hasMonth = month.data !== undefined && month.data.points.length > 1
   const days = chosen ?? (hasWeek || !hasMonth ? '7' : '30')
   const shown = days === '7' ? week : month
   return {
     days,
     choose,
-    points: shown.data,
+    points: shown.data?.points,
     exists: hasWeek || hasMonth,
     problem: shown.error ?? undefined,
     retry: () => void shown.refetch(),
@@ -58,21 +53,16 @@ const FEW = 12
 
 /** Of a week where it has a shape, else of whichever span has more readings. */
 export function useEquityTrend(): Pick<EquityHistory, 'days' | 'points'> {
-  const week = useReadings('7', 'always')
-  const isFew = week.data !== undefined && week.data.length < FEW
+  const { data: week } = useReadings('7', 'always')
+  const isFew = week?.hasEarlier === true && week.points.length < FEW
   const month = useReadings('30', isFew ? 'always' : 'not')
-  if (!isFew) return { days: '7', points: week.data }
+  if (!isFew) return { days: '7', points: week?.points }
   if (month.data === undefined) return { days: '30', points: undefined }
-  return month.data.length > week.data.length
-    ? { days: '30', points: month.data }
-    : { days: '7', points: week.data }
+  return month.data.points.length > week.points.length
+    ? { days: '30', points: month.data.points }
+    : { days: '7', points: week.points }
 }
 
 function useReadings(days: EquityDays, when: 'always' | 'not') {
-  return useQuery({
-    queryKey: ['equityHistory', days],
-    queryFn: async () => (await call('equityHistory', { query: { days } })).points,
-    staleTime: FRESH_MS,
-    enabled: when === 'always',
-  })
+  return useQuery({ ...equityQuery(days), enabled: when === 'always' })
 }

@@ -12,14 +12,18 @@ import { useClientState, type WireInstrument } from '../../platform/client-state
 import { useText } from '../../platform/i18n.ts'
 import { lazySheet } from '../../platform/lazy-part.tsx'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
+import { readAhead, useReadAhead } from '../../platform/read-ahead.ts'
+import { summaryQuery } from '../../platform/shared-queries.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { rememberSymbol, StarButton } from '../market/public.ts'
 import { type TradeMode, useTicketSettings } from '../order-ticket/public.ts'
-import { AlertButton } from '../price-alerts/public.ts'
+import { AlertButton, priceAlertsQuery } from '../price-alerts/public.ts'
+import { useChartSettings } from './chart-settings.ts'
 import { HeadStatus } from './parts/head-status.tsx'
 import { InstrumentView, type Traded } from './parts/instrument-view.tsx'
+import { newestBarsQuery } from './use-bars.ts'
 
 const PairSheet = lazySheet(() => import('./parts/pair-sheet.tsx').then((file) => file.PairSheet))
 
@@ -32,6 +36,13 @@ export function TradeScreen() {
   const instrument = instruments?.find((one) => one.symbol === symbol)
   const mode = useMode(search.mode, instrument)
   const [isPriceAway, setIsPriceAway] = useState(false)
+  useReadAhead(() => {
+    // What the address names may be nothing that is traded.
+    if (instruments !== undefined && instrument === undefined) return
+    readAhead(priceAlertsQuery)
+    readAhead(summaryQuery)
+    readAhead(newestBarsQuery(symbol, useChartSettings.getState().interval))
+  })
   const view = useFadeOnChange<HTMLDivElement>(symbol)
   useEffect(() => {
     if (instrument === undefined) return

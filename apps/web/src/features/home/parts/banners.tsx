@@ -4,17 +4,14 @@ import { Skeleton } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { announcementHref } from '../../../platform/announcement-href.ts'
-import { call } from '../../../platform/client-instance.ts'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { bannersQuery } from '../home-reads.ts'
 
 const BANNERS_MAX = 3
 
 export function Banners() {
   const t = useText()
-  const { data, isPending } = useQuery({
-    queryKey: ['banners', useLanguage()],
-    queryFn: () => call('banners'),
-  })
+  const { data, isPending } = useQuery(bannersQuery(useLanguage()))
   const banners = data?.data.slice(0, BANNERS_MAX) ?? []
   // The room is kept, so that nothing below moves when they come.
   if (isPending) return <Skeleton className="h-20 w-full" />

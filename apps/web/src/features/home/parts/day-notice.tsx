@@ -4,25 +4,30 @@
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Sheet } from '@fairtick/ui/sheet'
+import type { Language } from '@fairtick/wire/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { announcementHref } from '../../../platform/announcement-href.ts'
 import { call } from '../../../platform/client-instance.ts'
 import { useClientState } from '../../../platform/client-state.ts'
+import { serverClock } from '../../../platform/clock.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { ForeignTextNote } from '../../../platform/foreign-text.tsx'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { readAhead } from '../../../platform/read-ahead.ts'
 import { useServerNow } from '../../../platform/use-server-now.ts'
+import { popupQuery } from '../home-reads.ts'
 
 const SHOW_AFTER_MS = 1_200
 
 export function DayNotice() {
   const t = useText()
   const language = useLanguage()
-  const { data } = useQuery({ queryKey: ['popup', language], queryFn: () => call('popup') })
   const [isOpen, setOpen] = useState(false)
   const today = String(dayOf(useServerNow(MINUTE_MS)))
+  const isDue = useClientState((state) => state.seenPopup) !== today
+  const { data } = useQuery({ ...popupQuery(language), enabled: isDue })
   const id = data?.popup?.id
   useEffect(() => {
     const { seenPopup } = useClientState.getState()
@@ -65,6 +70,13 @@ export function DayNotice() {
       </p>
     </Sheet>
   )
+}
+
+/** Of who has yet to answer to the agreement it is not known whether they will see it. */
+export function readNoticeAhead(language: Language): void {
+  const { user, seenPopup } = useClientState.getState()
+  const isDue = seenPopup !== String(dayOf(serverClock.nowMs()))
+  if (isDue && user?.agreement.answer !== 'none') readAhead(popupQuery(language))
 }
 
 /** So that it comes on no other device either; what is no announcement is passed over. */

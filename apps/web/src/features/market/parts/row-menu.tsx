@@ -7,7 +7,7 @@ import { Bell, ChartCandlestick, Clock, Star } from 'lucide-react'
 import { useInstrument } from '../../../live/instruments.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { useToggleStar } from '../use-watchlist.ts'
+import { useToggleStar } from '../use-toggle-star.ts'
 
 export type RowMenuProps = {
   symbol: string

@@ -5,7 +5,7 @@ import { joinClasses } from '@fairtick/ui/join-classes'
 import { Star } from 'lucide-react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { useToggleStar } from '../use-watchlist.ts'
+import { useToggleStar } from '../use-toggle-star.ts'
 
 export type StarButtonProps = {
   instrument: Pick<WireInstrument, 'symbol' | 'pair' | 'optional'>

@@ -8,7 +8,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { halvesOf } from '../../../live/instruments.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { reorderWatchlist } from '../use-watchlist.ts'
+import { reorderWatchlist } from '../watchlist-order.ts'
 import { StarButton } from './star-button.tsx'
 
 export type WatchlistEditorProps = { instruments: readonly WireInstrument[] }

@@ -1,36 +1,16 @@
-// The watchlist: a star shows at once and can be undone; the server's answer has the last word.
+// A star shows at once and can be undone; the server's answer has the last word.
 
 import { useToast } from '@fairtick/ui/toast'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { patchInstrument } from '../../live/instruments.ts'
 import { call } from '../../platform/client-instance.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { watchlistQuery } from './watchlist-query.ts'
 
 type Starred = Pick<WireInstrument, 'symbol' | 'pair' | 'optional'>
 /** The star as it is to be. */
 type Star = Pick<WireInstrument, 'symbol' | 'optional'>
-
-const watchlistQuery = queryOptions({
-  queryKey: ['watchlist'],
-  queryFn: async () => (await call('watchlist')).data.map(({ symbol }) => symbol),
-})
-
-/** The starred symbols in my order. */
-export function useWatchlistOrder(): readonly string[] | undefined {
-  return useQuery(watchlistQuery).data
-}
-
-/** Sends a new order; what is shown changes at once. */
-export async function reorderWatchlist(symbols: readonly string[]): Promise<void> {
-  queryClient.setQueryData(watchlistQuery.queryKey, [...symbols])
-  try {
-    await call('orderWatchlist', { body: { symbols: [...symbols] } })
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: watchlistQuery.queryKey })
-  }
-}
 
 /** Gives the function that turns a star. */
 export function useToggleStar(): (instrument: Starred) => void {
@@ -63,7 +43,9 @@ export function useToggleStar(): (instrument: Starred) => void {
 function show({ symbol, optional }: Star): void {
   patchInstrument(symbol, { optional })
   queryClient.setQueryData(watchlistQuery.queryKey, (symbols) => {
-    const others = (symbols ?? []).filter((one) => one !== symbol)
+    // Where the list has not been read it will be, with this one in it.
+    if (symbols === undefined) return undefined
+    const others = symbols.filter((one) => one !== symbol)
     return optional ? [...others, symbol] : others
   })
 }
