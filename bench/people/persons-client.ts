@@ -16,7 +16,7 @@ const OPEN_ORDERS = [
 ]
 /** As the app gathers them. */
 const HOME = [
-  ...[ROUTES.userDetail.path, ROUTES.accountSummary.path, ROUTES.home.path, ROUTES.time.path],
+  ...[ROUTES.userDetail.path, ROUTES.accountSummary.path, ROUTES.home.path],
   ...OPEN_ORDERS,
 ]
 const CHART = [ROUTES.userDetail.path, ROUTES.accountSummary.path, ...OPEN_ORDERS]
@@ -60,8 +60,7 @@ async function visit(connection: Connection, note: Note): Promise<void> {
   await note('tradesymbol', connection.get(ROUTES.instruments.path))
   await note('reads of the chart', read(CHART))
   await note('kline', connection.get(CANDLES))
-  const direction = Math.random() < 0.5 ? 'up' : 'down'
-  const order = JSON.stringify({ ...BUY, direction })
+  const order = JSON.stringify({ ...BUY, direction: 'up' })
   await note('order', connection.post(ROUTES.buyOption.path, order, crypto.randomUUID()))
   await note('orderlist', connection.get(OPEN_ORDERS[0] as string))
 }

@@ -57,12 +57,19 @@ test('one alone, what a browser keeps, and what changes something go by themselv
   const reading = [
     client.call('userDetail'),
     client.call('dictionary'),
+    client.call('time'),
     client.call('instruments'),
     client.call('logout'),
   ]
   state.flush()
   await Promise.all(reading)
-  const urls = ['/api/dictionary', '/api/tradesymbol', '/api/logout', '/api/userdetail']
+  const urls = [
+    '/api/dictionary',
+    '/api/time',
+    '/api/tradesymbol',
+    '/api/logout',
+    '/api/userdetail',
+  ]
   expect(sent.map(({ url }) => url)).toEqual(urls)
 })
 
@@ -93,12 +100,12 @@ test('a refusal is of its own read, a failure of all', async () => {
       ? { status: 401, body: { status: 401, message: 'who?', code: 'unauthorized', result: null } }
       : tellAddress(address),
   )
-  const [home, time] = [client.call('home'), client.call('time')]
+  const [home, levels] = [client.call('home'), client.call('vipLevels')]
   state.flush()
   await expect(home).rejects.toMatchObject({ answer: { status: 401, message: 'who?' } })
-  expect(await time).toEqual({ address: '/api/time' })
+  expect(await levels).toEqual({ address: '/api/viplevelinfo' })
   state.whole = 503
-  const both = [client.call('home'), client.call('time')]
+  const both = [client.call('home'), client.call('vipLevels')]
   state.flush()
   for (const each of both) await expect(each).rejects.toBeInstanceOf(CallRefused)
 })
@@ -106,9 +113,12 @@ test('a refusal is of its own read, a failure of all', async () => {
 test('whoever asks no more gets no answer; the others do', async () => {
   const { client, state } = openClient(tellAddress)
   const stop = new AbortController()
-  const [home, time] = [client.call('home', {}, { signal: stop.signal }), client.call('time')]
+  const [home, levels] = [
+    client.call('home', {}, { signal: stop.signal }),
+    client.call('vipLevels'),
+  ]
   stop.abort()
   state.flush()
   await expect(home).rejects.toBeInstanceOf(NoAnswer)
-  expect(await time).toEqual({ address: '/api/time' })
+  expect(await levels).toEqual({ address: '/api/viplevelinfo' })
 })

@@ -18,14 +18,18 @@ export type SoonRead = {
 
 type Waiting = SoonRead & Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
 
-/** Large, and the same for many: a browser keeps it, and the server has it compressed already. */
-const ALONE: readonly JsonCallName[] = ['dictionary', 'instruments', 'candles', 'ticks']
+const ALONE: readonly JsonCallName[] = [
+  // Large, and the same for many: a browser keeps it, and the server has it compressed already.
+  ...(['dictionary', 'instruments', 'candles', 'ticks'] as const),
+  // Its way there and back is measured.
+  'time',
+]
 
 export function isGathered(name: JsonCallName): boolean {
   return isRead(name) && !ALONE.includes(name)
 }
 
-/** `later` calls back once all have come that begin together; `sendAll` takes MOST_READS at most. */
+/** `later` calls back once all that begin together have come; `sendAll` takes MOST_READS. */
 export function gatherReads(
   later: (work: () => void) => void,
   sendAll: (addresses: readonly string[], headers: Headers) => Promise<readonly ReadAnswer[]>,

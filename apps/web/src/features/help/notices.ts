@@ -40,6 +40,7 @@ export const NOTICES: readonly Notice[] = [
     ...['@noble/hashes', '@scure/base'],
   ]),
   notice('node-rs argon2', 'MIT', '© 2020-present LongYinan', ['@node-rs/argon2']),
+  notice('lru-cache', 'BlueOak-1.0.0', '© Isaac Z. Schlueter and contributors', ['lru-cache']),
   notice('Nodemailer', 'MIT-0', '© 2011–2023 Andris Reinman', ['nodemailer']),
   notice('web-push', 'MPL-2.0', '© 2015 Marco Castelluccio and others', ['web-push']),
   notice('Pino', 'MIT', '© 2016-present Matteo Collina and others', ['pino']),
