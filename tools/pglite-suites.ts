@@ -34,6 +34,7 @@ export const PGLITE_SUITES = [
   ...paths('apps/server/src/roles', ['jobs', 'market-source']),
   'apps/server/src/platform/mail-outbox.test.ts',
   'apps/server/test/profit-shares.test.ts',
+  'apps/server/test/user-parts.test.ts',
   ...paths('apps/server/test/office', [
     'account-links',
     'activity-joins',

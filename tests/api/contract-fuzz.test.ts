@@ -7,33 +7,32 @@ import {
   type SessionFixture,
 } from '@fairtick/server/features/auth/session-fixture'
 import { openChatFixture } from '@fairtick/server/features/chat/chat-fixture'
-import { countUnreadChat } from '@fairtick/server/features/chat/public'
+import { unreadChatPart } from '@fairtick/server/features/chat/public'
 import { chatRoutes } from '@fairtick/server/features/chat/routes'
 import {
+  agreementPart,
   announcementMarks,
   openContentReader,
-  readOwnAgreement,
+  unreadAnnouncementsPart,
 } from '@fairtick/server/features/content/public'
 import { contentRoutes } from '@fairtick/server/features/content/routes'
 import { type FilesStage, openFilesStage } from '@fairtick/server/features/files/files-fixture'
-import {
-  createReadIdentityStatus,
-  readIdentityRules,
-} from '@fairtick/server/features/identity/public'
+import { identityStatusPart, readIdentityRules } from '@fairtick/server/features/identity/public'
 import { identityRoutes } from '@fairtick/server/features/identity/routes'
 import { leaderRoutes } from '@fairtick/server/features/leaders/routes'
 import { limitRoutes } from '@fairtick/server/features/limits/routes'
 import { readCatalogue } from '@fairtick/server/features/market/public'
-import { countUnread } from '@fairtick/server/features/messages/public'
+import { unreadMessagesPart } from '@fairtick/server/features/messages/public'
 import { messageRoutes } from '@fairtick/server/features/messages/routes'
 import { openAlerts } from '@fairtick/server/features/price-alerts/price-alerts-fixture'
 import { profileRoutes } from '@fairtick/server/features/profile/routes'
 import { signalRoutes } from '@fairtick/server/features/signals/routes'
-import { readPayoutSetup } from '@fairtick/server/features/withdrawals/public'
+import { payoutSetupPart } from '@fairtick/server/features/withdrawals/public'
 import { createHttpServer } from '@fairtick/server/http/http-server'
 import { readConfig } from '@fairtick/server/platform/config'
 import { createLog } from '@fairtick/server/platform/log'
 import { createMetrics } from '@fairtick/server/platform/metrics'
+import { joinParts } from '@fairtick/server/platform/statement-piece'
 import { accountGuardRoutes } from '@fairtick/server/roles/account-security-routes'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
@@ -99,14 +98,16 @@ beforeAll(async () => {
       ...auth.calls,
       ...profileRoutes({
         database,
-        countUnread: async (userId) => ({
-          service: await countUnreadChat(database, userId),
-          system: await countUnread(database, userId),
-          announcement: await marks.countUnread(userId),
-        }),
-        readAgreement: (userId) => readOwnAgreement(database, userId),
-        readPayoutSetup: (userId) => readPayoutSetup(database, userId),
-        readIdentityStatus: createReadIdentityStatus(sealed, clock.wallMs),
+        user: {
+          unread: joinParts({
+            service: unreadChatPart,
+            system: unreadMessagesPart,
+            announcement: unreadAnnouncementsPart(clock.wallMs),
+          }),
+          agreement: agreementPart,
+          payoutSetup: payoutSetupPart,
+          identityStatus: identityStatusPart(TEST_ROW_SEAL, clock.wallMs),
+        },
         nowMs: clock.wallMs,
       }),
       ...identityRoutes({

@@ -23,6 +23,47 @@ export function joinPieces(pieces: readonly Piece[]): Piece {
   return { columns, parameters: withParameters?.parameters ?? [] }
 }
 
+/** What a slice reads of a person $1 in the statement of another, and what its columns mean. */
+export type Part<Value> = {
+  readonly piece: () => Piece
+  readonly read: (row: Readonly<Record<string, unknown>>) => Value
+}
+
+/** `read` gets the columns of its own piece, whose names are those of no other. */
+export function partOf<Stored extends object, Value>(
+  piece: () => Piece,
+  read: (stored: Stored) => Value,
+): Part<Value> {
+  return { piece, read: (row) => read(row as Stored) }
+}
+
+type Values<Parts> = {
+  readonly [Name in keyof Parts]: Parts[Name] extends Part<infer Value> ? Value : never
+}
+
+/** Several as one, its value by their names. */
+export function joinParts<Parts extends Readonly<Record<string, Part<unknown>>>>(
+  parts: Parts,
+): Part<Values<Parts>> {
+  const entries = Object.entries(parts)
+  return {
+    piece: () => joinPieces(entries.map(([, { piece }]) => piece())),
+    read: (row) =>
+      Object.fromEntries(entries.map(([name, { read }]) => [name, read(row)])) as Values<Parts>,
+  }
+}
+
+/** Of one person by itself. */
+export async function loadPart<Value>(
+  database: Queryable,
+  { piece, read }: Part<Value>,
+  id: string,
+): Promise<Value> {
+  const { columns, parameters } = piece()
+  const sql = `SELECT ${columns}`
+  return read((await database.query(sql, [id, ...parameters]))[0] ?? {})
+}
+
 /** The rows of a page and one more as JSON, for `cutPage`: null where there are none. */
 export function pagePiece(
   name: 'page',

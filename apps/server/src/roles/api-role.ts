@@ -21,21 +21,22 @@ import {
 import { authRoutes } from '../features/auth/routes.ts'
 import { createApplyChanges, type OperatorTerms } from '../features/changes/public.ts'
 import {
-  countUnreadChat,
   createServiceHours,
   createTypingCustomers,
   presentHours,
   purgeChats,
   startChatFeed,
+  unreadChatPart,
 } from '../features/chat/public.ts'
 import { chatRoutes } from '../features/chat/routes.ts'
 import {
+  agreementPart,
   announcementMarks,
   type ContentReader,
   createNextRollover,
   openContentReader,
-  readOwnAgreement,
   tellAnnouncements,
+  unreadAnnouncementsPart,
 } from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { createPresentContract } from '../features/contracts/public.ts'
@@ -64,12 +65,12 @@ import {
 } from '../features/linked-accounts/public.ts'
 import { type LossShare, openLossShare } from '../features/loss-share/public.ts'
 import { answerCandles, type Catalogue, countMarketChanges } from '../features/market/public.ts'
-import { countUnread } from '../features/messages/public.ts'
+import { unreadMessagesPart } from '../features/messages/public.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { notificationRoutes } from '../features/notifications/routes.ts'
 import { createPresentOption } from '../features/options/public.ts'
 import { priceAlertRoutes } from '../features/price-alerts/routes.ts'
-import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
+import { ensureFirstInvitation, readUser, type UserParts } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { createPayrollRun } from '../features/salary/public.ts'
 import { salaryRoutes } from '../features/salary/routes.ts'
@@ -79,7 +80,7 @@ import { statementRoutes } from '../features/statements/routes.ts'
 import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { vipRoutes } from '../features/vip/routes.ts'
-import { createPreconditionCheck, readPayoutSetup } from '../features/withdrawals/public.ts'
+import { createPreconditionCheck, payoutSetupPart } from '../features/withdrawals/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { CheckUnlocked } from '../http/account-access.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -97,6 +98,7 @@ import type { OutboxReader } from '../platform/outbox.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal, type Seal } from '../platform/sealed-text.ts'
+import { joinParts } from '../platform/statement-piece.ts'
 import { accountGuardRoutes } from './account-security-routes.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { leadingRoutes } from './copy-parts.ts'
@@ -176,7 +178,7 @@ export function startApi(parts: ApiParts): Api {
   const identity = openIdentity({ ...parts, nowMs, dataFolder, mode: parts.terms.mode })
   const chat = startChat(parts, nowMs)
   const notifications = openNotifications({ ...parts, nowMs, publish: feed.publish })
-  const profile = { ...profileParts(reader), ...identity }
+  const profile = profileParts(reader, identity)
   const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
   const [{ publish }, seal] = [feed, openSeal(dataFolder, 'people')]
@@ -330,18 +332,22 @@ function memberJobs(
   }
 }
 
-function profileParts(reader: ContentReader) {
-  const { database, nowMs } = reader
-  const marks = announcementMarks(reader)
+function profileParts(
+  { database, nowMs }: ContentReader,
+  { identityStatus }: Pick<UserParts, 'identityStatus'>,
+) {
   return {
     ...{ database, nowMs },
-    countUnread: async (userId: string) => ({
-      service: await countUnreadChat(database, userId),
-      system: await countUnread(database, userId),
-      announcement: await marks.countUnread(userId),
-    }),
-    readAgreement: (userId: string) => readOwnAgreement(database, userId),
-    readPayoutSetup: (userId: string) => readPayoutSetup(database, userId),
+    user: {
+      unread: joinParts({
+        service: unreadChatPart,
+        system: unreadMessagesPart,
+        announcement: unreadAnnouncementsPart(nowMs),
+      }),
+      agreement: agreementPart,
+      payoutSetup: payoutSetupPart,
+      identityStatus,
+    },
   }
 }
 

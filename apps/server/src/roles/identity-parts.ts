@@ -6,8 +6,8 @@ import {
   createDocumentSealer,
   createExpireDocuments,
   createIsVerified,
-  createReadIdentityStatus,
   eraseOld,
+  identityStatusPart,
   openPersonKeys,
   readIdentityRules,
 } from '../features/identity/public.ts'
@@ -32,7 +32,7 @@ export function openIdentity({ dataFolder, mode, ...parts }: Parts) {
   return {
     dependencies,
     documentSealer: createDocumentSealer(keys),
-    readIdentityStatus: createReadIdentityStatus(parts, parts.nowMs),
+    identityStatus: identityStatusPart(parts.rowSeal, parts.nowMs),
     checkUnlocked: createCheckUnlocked(dependencies),
     isVerified: createIsVerified(dependencies, parts.nowMs),
     checkIdentity: createCheckIdentity(dependencies),

@@ -1,5 +1,4 @@
-// Identities over real HTTP: asked again for one field, duplicates, two reviewers, appeals, what is
-// erased when, and what of it a customer is told.
+// Identities over real HTTP: asked again, duplicates, two reviewers, appeals, erasure, messages.
 
 import { parseMoney } from '@fairtick/core/numbers/money'
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
@@ -10,10 +9,11 @@ import { removeOrphans } from '@fairtick/server/features/files/public'
 import {
   createCheckIdentity,
   createExpireDocuments,
-  createReadIdentityStatus,
   eraseOld,
+  identityStatusPart,
   readIdentityRules,
 } from '@fairtick/server/features/identity/public'
+import { loadPart } from '@fairtick/server/platform/statement-piece'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import {
   type IdentityForm,
@@ -99,7 +99,7 @@ const askAgain = ({ act }: Member, id: string, more: Declining = {}) =>
 const fail = ({ act }: Member, id: string, more: Declining = {}) =>
   outcome(act('failIdentity', { body: { id, reasons: [...BLURRED], ...more } }))
 const statusOf = (owner = userId) =>
-  createReadIdentityStatus({ database, rowSeal: TEST_ROW_SEAL }, clock.wallMs)(owner)
+  loadPart(database, identityStatusPart(TEST_ROW_SEAL, clock.wallMs), owner)
 const templates = async () => {
   const sql = `SELECT template FROM message WHERE user_id = $1 AND template LIKE 'identity%'
     ORDER BY number`

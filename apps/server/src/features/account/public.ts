@@ -20,4 +20,5 @@ export {
   loadAccountKind,
   loadAccounts,
   loadBookedResults,
+  ownAccountsPart,
 } from './store.ts'

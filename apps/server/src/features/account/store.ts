@@ -28,7 +28,7 @@ import type { OpenContracts } from '../../engine/rows/contract-rows.ts'
 import { loadEntryPage } from '../../engine/rows/entry-page.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { CountedPage, Paging } from '../../platform/list-page.ts'
-import { loadWithPiece, type Piece, pieceOf } from '../../platform/statement-piece.ts'
+import { loadWithPiece, type Piece, partOf, pieceOf } from '../../platform/statement-piece.ts'
 
 export type AccountKind = 'practice' | 'real'
 
@@ -68,12 +68,15 @@ type StoredAccount = {
 
 type Reserves = { readonly used_margin: string; readonly reserved: string }
 
-/** Of an account `a`. */
-const ACCOUNT = `a.id, a.kind, a.cash, a.stake, a.withdrawal_hold, a.salary, a.volumes,
-  coalesce((SELECT day_number FROM installation), 0) AS day_number,
+/** What everybody's VIP level is decided by. */
+const LEVEL_TERMS = `coalesce((SELECT day_number FROM installation), 0) AS day_number,
   coalesce((SELECT mode FROM installation), 'practice') AS mode,
   (SELECT money_terms ->> 'vipLevels' FROM installation) AS vip_levels,
   (SELECT jurisdiction::text FROM installation) AS jurisdiction`
+
+/** Of an account `a`. */
+const ACCOUNT = `a.id, a.kind, a.cash, a.stake, a.withdrawal_hold, a.salary, a.volumes,
+  ${LEVEL_TERMS}`
 
 /** The user's accounts, practice first. */
 export async function loadAccounts(
@@ -126,6 +129,26 @@ export async function loadOpenAccount<Added extends object>(
   const open = readOpenContracts(row.open_contracts)
   return { account: readAccount(row, open), contracts: open, added: row }
 }
+
+export type OwnAccount = Pick<AccountRow, 'kind' | 'isMain' | 'cash' | 'salary' | 'vip'>
+
+type StoredOwnAccount = LeveledAccount & { readonly cash: string; readonly salary: string }
+
+/** What the accounts of the user $1 hold, practice first, in the statement of another. */
+export const ownAccountsPart = partOf(
+  () =>
+    pieceOf(`(SELECT json_agg(o) FROM (
+        SELECT a.kind, a.cash::text, a.salary::text, a.volumes, ${LEVEL_TERMS}
+        FROM account a WHERE a.user_id = $1 ORDER BY a.kind) AS o) AS own_accounts`),
+  ({ own_accounts: rows }: { readonly own_accounts: readonly StoredOwnAccount[] | null }) =>
+    (rows ?? []).map(
+      (row): OwnAccount => ({
+        ...readLevels(row),
+        cash: moneyFromMicros(BigInt(row.cash)),
+        salary: moneyFromMicros(BigInt(row.salary)),
+      }),
+    ),
+)
 
 /** The one account of a kind; a signed-in user has both, so its absence is a fault. */
 export async function loadAccount(
@@ -260,22 +283,25 @@ function readAccount(
   row: StoredAccount,
   open: { readonly usedMargin: bigint; readonly reserved: bigint },
 ): AccountRow {
-  const volume = sumVolume(readVolumes(row.volumes), row.day_number)
-  const vipLevels = readVipLevels(row)
   return {
     id: row.id,
-    kind: row.kind,
-    isMain: row.kind === defaultAccountOf(row.mode),
+    ...readLevels(row),
     cash: moneyFromMicros(row.cash),
     stake: moneyFromMicros(row.stake),
     hold: moneyFromMicros(row.withdrawal_hold),
     salary: moneyFromMicros(row.salary),
     usedMargin: moneyFromMicros(open.usedMargin),
     reserved: moneyFromMicros(open.reserved),
-    vip: decideVipLevel(vipLevels, volume),
-    vipLevels,
-    volume,
   }
+}
+
+type LeveledAccount = LevelTexts & Pick<StoredAccount, 'kind' | 'mode' | 'volumes' | 'day_number'>
+
+function readLevels(row: LeveledAccount) {
+  const volume = sumVolume(readVolumes(row.volumes), row.day_number)
+  const vipLevels = readVipLevels(row)
+  const isMain = row.kind === defaultAccountOf(row.mode)
+  return { kind: row.kind, isMain, vip: decideVipLevel(vipLevels, volume), vipLevels, volume }
 }
 
 type LevelTexts = Pick<StoredAccount, 'vip_levels' | 'jurisdiction'>

@@ -19,7 +19,8 @@ import { createLog } from '../../platform/log.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { createMailOutbox, type MailOutboxParts } from '../../platform/mail-outbox.ts'
 import { createSeal } from '../../platform/sealed-text.ts'
-import { readOwnAgreement } from '../content/public.ts'
+import { partOf, pieceOf } from '../../platform/statement-piece.ts'
+import { agreementPart } from '../content/public.ts'
 import { openLinkedAccounts } from '../linked-accounts/public.ts'
 import {
   emailKey,
@@ -27,6 +28,7 @@ import {
   loadContact,
   type PayoutSetup,
   readUser,
+  type UserParts,
 } from '../profile/public.ts'
 import { relyingPartyOf } from '../second-factor/public.ts'
 import type { CodePurpose } from '../second-factor/public-for-auth.ts'
@@ -72,7 +74,7 @@ export async function createSessionFixture(
     hasher,
     rowSeal: TEST_ROW_SEAL,
     relyingParty: relyingPartyOf(undefined),
-    readUser: (userId) => readUser(userParts(database), userId),
+    readUser: (userId) => readUser({ database, user: NOTHING_SET_UP }, userId),
     links: openLinkedAccounts({
       ...{ database, ask: engine.ask, nowMs, keyedHash: createKeyedHash(new Uint8Array(32)) },
       ...{ log: createLog('silent'), publish: (events) => told.push(...events) },
@@ -159,20 +161,25 @@ function createMailbox({
   return { mails, mailer, outbox, seal, sendMails }
 }
 
-function userParts(database: Database) {
-  const readAgreement = (userId: string) => readOwnAgreement(database, userId)
-  return { ...NOTHING_SET_UP, database, readAgreement }
-}
-
 /** Of a user who has bound and set nothing. */
 export const NO_PAYOUT_SETUP: PayoutSetup = {
   ...{ hasFundPassword: false, hasSecondFactor: false, hasBank: false, wallets: 0 },
 }
 
-const NOTHING_SET_UP = {
-  countUnread: async () => ({ service: 0, system: 0, announcement: 0 }),
-  readPayoutSetup: async () => NO_PAYOUT_SETUP,
-  readIdentityStatus: async () => ({ verified: false, kycStatus: 'none' }) as const,
+const NOTHING_SET_UP: UserParts = {
+  unread: partOf(
+    () => pieceOf('NULL AS unread'),
+    () => ({ service: 0, system: 0, announcement: 0 }),
+  ),
+  agreement: agreementPart,
+  payoutSetup: partOf(
+    () => pieceOf('NULL AS set_up'),
+    () => NO_PAYOUT_SETUP,
+  ),
+  identityStatus: partOf(
+    () => pieceOf('NULL AS identity'),
+    () => ({ verified: false, kycStatus: 'none' }),
+  ),
 }
 
 const FORM = { fullName: 'Hana Sato', password: 'walnut bridge 52', agree: true } as const

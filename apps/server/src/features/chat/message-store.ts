@@ -3,6 +3,7 @@
 import { DAY_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import type { ChatMessage } from '@fairtick/wire/socket/frames'
 import type { Queryable } from '../../platform/database.ts'
+import { partOf, pieceOf } from '../../platform/statement-piece.ts'
 import type { Person } from './conversation-store.ts'
 
 export type About = NonNullable<ChatMessage['about']>
@@ -116,8 +117,9 @@ export async function loadPicturePace(tx: Queryable, userId: string, nowMs: numb
 const UNREAD = `FROM chat_conversation c JOIN chat_message m ON m.conversation_id = c.id
   AND m.number > c.read_by_customer AND m.sender = 'agent' AND m.deleted_time IS NULL
   WHERE c.read_by_customer < c.last_number`
+const UNREAD_OF_USER = `SELECT count(*) AS count ${UNREAD} AND c.user_id = $1`
 const COUNT_UNREAD = {
-  user: `SELECT count(*) AS count ${UNREAD} AND c.user_id = $1`,
+  user: UNREAD_OF_USER,
   visitor: `SELECT count(*) AS count ${UNREAD} AND c.visitor_hash = $1 AND c.user_id IS NULL`,
 } as const
 
@@ -127,6 +129,12 @@ export async function countUnreadOf(database: Queryable, person: Person): Promis
   const [row] = await database.query<{ count: bigint }>(COUNT_UNREAD[person.kind], [owner])
   return Number(row?.count ?? 0)
 }
+
+/** As `countUnread`, in the statement of another. */
+export const unreadChatPart = partOf(
+  () => pieceOf(`(${UNREAD_OF_USER}) AS unread_chat`),
+  ({ unread_chat: count }: { readonly unread_chat: bigint }) => Number(count),
+)
 
 export async function countUnread(database: Queryable, userId: string): Promise<number> {
   return await countUnreadOf(database, { kind: 'user', userId })

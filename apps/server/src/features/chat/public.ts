@@ -2,7 +2,7 @@
 
 export { startChatFeed } from './chat-feed.ts'
 export { isConversationOf } from './conversation-store.ts'
-export { countUnread as countUnreadChat } from './message-store.ts'
+export { unreadChatPart } from './message-store.ts'
 export { hasForeignAddress } from './office/foreign-address.ts'
 export { loadWaitingChats } from './office/inbox-store.ts'
 export { presentHours } from './present-chat.ts'

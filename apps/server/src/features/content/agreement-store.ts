@@ -2,32 +2,37 @@
 
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { Queryable } from '../../platform/database.ts'
+import { partOf, pieceOf } from '../../platform/statement-piece.ts'
 
 export type AgreementAnswer = CallArguments<'answerAgreement'>['body']['answer']
 
 /** The first version is that which shipped. */
 const FIRST_VERSION = 1
 
+const STANDING = `coalesce((SELECT version FROM content_version
+  WHERE item = 'agreement' AND status = 'published'), ${FIRST_VERSION})`
+
 export async function loadAgreementVersion(database: Queryable): Promise<number> {
-  const [row] = await database.query<{ version: number }>(
-    "SELECT version FROM content_version WHERE item = 'agreement' AND status = 'published'",
-  )
-  return row?.version ?? FIRST_VERSION
+  const sql = `SELECT ${STANDING} AS version`
+  return (await database.query<{ version: number }>(sql))[0]?.version ?? FIRST_VERSION
 }
 
-/** Who accepted has accepted, whatever they said before. */
-export async function loadAnswer(
-  database: Queryable,
-  userId: string,
-  version: number,
-): Promise<AgreementAnswer | undefined> {
-  const [row] = await database.query<{ answer: AgreementAnswer }>(
-    `SELECT answer FROM agreement_answer WHERE user_id = $1 AND version = $2
-     ORDER BY answer LIMIT 1`,
-    [userId, version],
-  )
-  return row?.answer
+type StoredAgreement = {
+  readonly agreement_version: number
+  readonly agreement_answer: AgreementAnswer | null
 }
+
+/** The version that stands and what they said to it: who accepted has accepted, whatever before. */
+export const agreementPart = partOf(
+  () =>
+    pieceOf(`${STANDING} AS agreement_version,
+      (SELECT answer FROM agreement_answer WHERE user_id = $1 AND version = ${STANDING}
+       ORDER BY answer LIMIT 1) AS agreement_answer`),
+  (stored: StoredAgreement) => ({
+    version: stored.agreement_version,
+    answer: stored.agreement_answer ?? ('none' as const),
+  }),
+)
 
 export async function insertAnswer(
   database: Queryable,

@@ -4,17 +4,9 @@
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type CustomerContext, type Declined, refused } from '@fairtick/wire/handler'
 import type { Database, Queryable } from '../../platform/database.ts'
-import { insertAnswer, loadAgreementVersion, loadAnswer } from './agreement-store.ts'
+import { insertAnswer, loadAgreementVersion } from './agreement-store.ts'
 
 type User = CallResult<'userDetail'>
-
-export async function readOwnAgreement(
-  database: Queryable,
-  userId: string,
-): Promise<User['agreement']> {
-  const version = await loadAgreementVersion(database)
-  return { version, answer: (await loadAnswer(database, userId, version)) ?? 'none' }
-}
 
 /** With the row of who registers; of one that was replaced meanwhile the version that was read. */
 export async function acceptAtRegistration(

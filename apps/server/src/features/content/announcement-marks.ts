@@ -1,6 +1,7 @@
 // What a reader has read of the announcements that run.
 
-import { countUnreadOf, insertRead } from './announcement-store.ts'
+import { loadPart } from '../../platform/statement-piece.ts'
+import { insertRead, unreadAnnouncementsPart } from './announcement-store.ts'
 import type { ContentReader } from './content-reader.ts'
 
 export type AnnouncementMarks = {
@@ -15,7 +16,6 @@ export function announcementMarks({
 }: Pick<ContentReader, 'database' | 'nowMs'>): AnnouncementMarks {
   return {
     markRead: (userId, ids) => insertRead(database, { userId, nowMs: nowMs() }, ids),
-    countUnread: async (userId) =>
-      (await countUnreadOf(database, [userId], nowMs())).get(userId) ?? 0,
+    countUnread: (userId) => loadPart(database, unreadAnnouncementsPart(nowMs), userId),
   }
 }

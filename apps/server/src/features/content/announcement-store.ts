@@ -3,6 +3,7 @@
 import type { Placement } from '@fairtick/wire/content-kinds'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import { type Part, partOf, pieceOf } from '../../platform/statement-piece.ts'
 import { type ContentVersion, readVersion, type StoredVersion } from './content-store.ts'
 
 /** Who reads, and when. */
@@ -15,10 +16,14 @@ export type Announcement = {
 
 type StoredAnnouncement = StoredVersion & { readonly is_read: boolean }
 
-/** Of `v`, at the moment $1. */
-const RUNS = `v.kind = 'announcement' AND v.status = 'published' AND v.start_time <= $1::bigint
-  AND (v.end_time IS NULL OR v.end_time > $1::bigint)`
-const IS_LISTED = `${RUNS} AND 'list' = ANY (v.placements)`
+/** Of `v`, at the moment of a parameter. */
+const runsAt = (moment: '$1' | '$2') =>
+  `v.kind = 'announcement' AND v.status = 'published' AND v.start_time <= ${moment}::bigint
+  AND (v.end_time IS NULL OR v.end_time > ${moment}::bigint)`
+const RUNS = runsAt('$1')
+const LISTED = `'list' = ANY (v.placements)`
+const IS_LISTED = `${RUNS} AND ${LISTED}`
+const RUNS_AT_SECOND = runsAt('$2')
 /** By the reader `u`: what began before they came is no news to them. */
 const IS_READ = `(v.start_time < u.created_time OR EXISTS (
   SELECT FROM announcement_read r WHERE r.user_id = u.id AND r.content_id = v.id))`
@@ -118,6 +123,19 @@ export async function insertRead(
      WHERE ${RUNS} AND ($3::text[] IS NULL OR v.id = ANY ($3::text[]))
      ON CONFLICT DO NOTHING`,
     [String(nowMs), userId, ids ?? null],
+  )
+}
+
+/** What `countUnreadOf` counts of one. */
+export function unreadAnnouncementsPart(nowMs: () => number): Part<number> {
+  return partOf(
+    () =>
+      pieceOf(
+        `(SELECT count(*) FROM content_version v JOIN app_user u ON u.id = $1
+          WHERE ${RUNS_AT_SECOND} AND ${LISTED} AND NOT ${IS_READ}) AS unread_announcements`,
+        [String(nowMs())],
+      ),
+    ({ unread_announcements: count }: { readonly unread_announcements: bigint }) => Number(count),
   )
 }
 

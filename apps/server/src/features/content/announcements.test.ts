@@ -8,8 +8,10 @@ import type { CustomerContext } from '@fairtick/wire/handler'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
+import { loadPart } from '../../platform/statement-piece.ts'
 import { insertUser } from '../profile/public.ts'
-import { acceptAtRegistration, answerAgreement, readOwnAgreement } from './agreement.ts'
+import { acceptAtRegistration, answerAgreement } from './agreement.ts'
+import { agreementPart } from './agreement-store.ts'
 import { announcementMarks } from './announcement-marks.ts'
 import { hashContent, writeContent } from './content-payload.ts'
 import { openContentReader } from './content-reader.ts'
@@ -131,16 +133,20 @@ test('screens of who is signed in are told once, in their language', async () =>
 
 test('an agreement is accepted by its version; later is no acceptance, and may become one', async () => {
   await enter('nok')
-  const readUser = async () => ({ agreement: await readOwnAgreement(database, 'nok') }) as never
+  const readUser = async () =>
+    ({ agreement: await loadPart(database, agreementPart, 'nok') }) as never
   const parts = { database, nowMs: clock.wallMs, readUser }
   const say = (version: number, answer: 'accepted' | 'later') =>
     answerAgreement(parts, { version, answer }, as('nok'))
-  expect(await readOwnAgreement(database, 'nok')).toEqual({ version: 1, answer: 'none' })
+  expect(await loadPart(database, agreementPart, 'nok')).toEqual({ version: 1, answer: 'none' })
   expect(await say(2, 'accepted')).toMatchObject({ code: 'agreement_changed' })
   expect(await say(1, 'later')).toEqual({ agreement: { version: 1, answer: 'later' } })
   expect(await say(1, 'accepted')).toEqual({ agreement: { version: 1, answer: 'accepted' } })
   expect(await say(1, 'later')).toEqual({ agreement: { version: 1, answer: 'accepted' } })
   await acceptAtRegistration(database, 'mina', 1, clock.wallMs())
-  expect(await readOwnAgreement(database, 'mina')).toEqual({ version: 1, answer: 'accepted' })
+  expect(await loadPart(database, agreementPart, 'mina')).toEqual({
+    version: 1,
+    answer: 'accepted',
+  })
   await expect(database.query('DELETE FROM agreement_answer')).rejects.toThrow('permission denied')
 })

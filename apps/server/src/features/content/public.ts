@@ -1,7 +1,9 @@
 // What other slices, and the wiring, may use of this one.
 
-export { acceptAtRegistration, readOwnAgreement } from './agreement.ts'
+export { acceptAtRegistration } from './agreement.ts'
+export { agreementPart } from './agreement-store.ts'
 export { type AnnouncementMarks, announcementMarks } from './announcement-marks.ts'
+export { unreadAnnouncementsPart } from './announcement-store.ts'
 export { type ContentReader, openContentReader } from './content-reader.ts'
 export { loadWaitingContents } from './content-store.ts'
 export { isDemo, markAsDemo } from './demo-flag-store.ts'

@@ -10,6 +10,7 @@ import {
   type WaitingCases,
   type WaitingRow,
 } from '../../platform/review-queue.ts'
+import { partOf, pieceOf } from '../../platform/statement-piece.ts'
 
 export type CaseStatus = 'pending' | 'needs_fix' | 'success' | 'failed' | 'expired'
 
@@ -94,6 +95,31 @@ export async function listVerified(
   )
   return rows.map(readCase)
 }
+
+export type OwnCases = {
+  readonly newest: IdentityCase | undefined
+  /** As `listVerified` has them. */
+  readonly verified: readonly IdentityCase[]
+}
+
+type StoredOwnCases = {
+  readonly identity_newest: Stored | null
+  readonly identity_verified: readonly Stored[] | null
+}
+
+/** In the statement of another. Times of JSON are numbers, which hold every millisecond. */
+export const ownCasesPart = partOf(
+  () =>
+    pieceOf(`(SELECT to_json(c) FROM identity_case c WHERE user_id = $1
+        ORDER BY number DESC LIMIT 1) AS identity_newest,
+      (SELECT json_agg(v) FROM (
+         SELECT * FROM identity_case WHERE user_id = $1 AND status IN ('success', 'expired')
+         ORDER BY number DESC LIMIT 20) AS v) AS identity_verified`),
+  ({ identity_newest: newest, identity_verified: verified }: StoredOwnCases): OwnCases => ({
+    newest: newest === null ? undefined : readCase(newest),
+    verified: (verified ?? []).map(readCase),
+  }),
+)
 
 export async function insertCase(
   tx: Queryable,

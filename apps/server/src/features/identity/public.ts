@@ -10,7 +10,7 @@ export { openPersonKeys, type PersonKeys } from './person-keys.ts'
 export { pictureOf } from './sealed-document.ts'
 export {
   createIsVerified,
-  createReadIdentityStatus,
   findUnsealedCases,
   type IsVerified,
+  identityStatusPart,
 } from './verified.ts'

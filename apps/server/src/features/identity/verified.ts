@@ -3,8 +3,9 @@
 
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
+import type { Part } from '../../platform/statement-piece.ts'
 import type { IdentityStatus } from '../profile/public.ts'
-import { type IdentityCase, listVerified, listVerifiedFrom, loadNewestCase } from './case-store.ts'
+import { type IdentityCase, listVerified, listVerifiedFrom, ownCasesPart } from './case-store.ts'
 import type { IdentityRules } from './identity-rules.ts'
 import { isOver, standingOf } from './standing.ts'
 
@@ -40,9 +41,15 @@ export async function loadVerification(
   userId: string,
   nowMs: number,
 ): Promise<Verification> {
-  const sealed = (await listVerified(database, userId)).filter((one) =>
-    isSealedVerified(rowSeal, one),
-  )
+  return verificationOf(rowSeal, await listVerified(database, userId), nowMs)
+}
+
+function verificationOf(
+  rowSeal: RowSeal,
+  verified: readonly IdentityCase[],
+  nowMs: number,
+): Verification {
+  const sealed = verified.filter((one) => isSealedVerified(rowSeal, one))
   const inForce = sealed.find(
     ({ status, expiresMs }) => status === 'success' && !isOver(expiresMs, nowMs),
   )
@@ -85,14 +92,19 @@ export async function findUnsealedCases(
 }
 
 /** As `userdetail` tells it. */
-export function createReadIdentityStatus(parts: VerificationParts, nowMs: () => number) {
-  return async (userId: string): Promise<IdentityStatus> => {
-    const { isVerified } = await loadVerification(parts, userId, nowMs())
-    const { status } = standingOf(await loadNewestCase(parts.database, userId), [], nowMs())
-    // What only says `success` is nothing.
-    return {
-      verified: isVerified,
-      kycStatus: status === 'success' && !isVerified ? 'none' : status,
-    }
+export function identityStatusPart(rowSeal: RowSeal, nowMs: () => number): Part<IdentityStatus> {
+  const { piece, read } = ownCasesPart
+  return {
+    piece,
+    read: (row) => {
+      const { newest, verified } = read(row)
+      const { isVerified } = verificationOf(rowSeal, verified, nowMs())
+      const { status } = standingOf(newest, [], nowMs())
+      // What only says `success` is nothing.
+      return {
+        verified: isVerified,
+        kycStatus: status === 'success' && !isVerified ? 'none' : status,
+      }
+    },
   }
 }

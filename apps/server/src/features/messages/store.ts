@@ -4,6 +4,7 @@ import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import { NOTICE_KINDS, type OTHER_ABOUT_KINDS } from '@fairtick/wire/calls/messages'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import { loadPart, partOf, pieceOf } from '../../platform/statement-piece.ts'
 import type { MessageContent, MessageValues, Template } from './templates.ts'
 
 export type MessageAbout = {
@@ -166,8 +167,16 @@ export async function updateRead(
   )
 }
 
+const UNREAD = 'read_time IS NULL AND deleted_time IS NULL'
+
+export const unreadMessagesPart = partOf(
+  () =>
+    pieceOf(`(SELECT count(*) FROM message WHERE user_id = $1 AND ${UNREAD}) AS unread_messages`),
+  ({ unread_messages: count }: { readonly unread_messages: bigint }) => Number(count),
+)
+
 export async function countUnread(database: Queryable, userId: string): Promise<number> {
-  return (await countUnreadOf(database, [userId])).get(userId) ?? 0
+  return await loadPart(database, unreadMessagesPart, userId)
 }
 
 /** By the user's id; none for one who has read all. */
@@ -177,7 +186,7 @@ export async function countUnreadOf(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await database.query<{ user_id: string; unread: bigint }>(
     `SELECT user_id, count(*) AS unread FROM message
-     WHERE user_id = ANY ($1::text[]) AND read_time IS NULL AND deleted_time IS NULL
+     WHERE user_id = ANY ($1::text[]) AND ${UNREAD}
      GROUP BY user_id`,
     [userIds],
   )

@@ -11,6 +11,7 @@ import {
   type WaitingRow,
 } from '../../platform/review-queue.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
+import { partOf, pieceOf } from '../../platform/statement-piece.ts'
 import type { BankDetails } from './check-bank.ts'
 import {
   detailFields,
@@ -61,6 +62,11 @@ export async function loadBank(database: Queryable, userId: string): Promise<Ban
   const { user_id: owner, changed_time: changed, seal } = row
   return { ...detailsOf(row), userId: owner, changedMs: Number(changed), seal }
 }
+
+export const hasBankPart = partOf(
+  () => pieceOf('EXISTS (SELECT FROM bank_account WHERE user_id = $1) AS has_bank'),
+  ({ has_bank: has }: { readonly has_bank: boolean }) => has,
+)
 
 /** False when the user has one: there is one a user, whoever comes first. */
 export async function insertBank(tx: Queryable, rowSeal: RowSeal, bank: NewBank): Promise<boolean> {

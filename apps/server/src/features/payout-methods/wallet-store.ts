@@ -2,6 +2,7 @@
 
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
+import { partOf, pieceOf } from '../../platform/statement-piece.ts'
 import { type NewWallet, type Sealed, sealWallet } from './sealed-targets.ts'
 
 export type WalletRow = Sealed<NewWallet>
@@ -39,6 +40,15 @@ export async function listWallets(
   )
   return rows.map(readWallet)
 }
+
+/** How many `listWallets` lists. */
+export const walletCountPart = partOf(
+  () =>
+    pieceOf(`(SELECT count(*) FROM (
+        SELECT FROM wallet_address WHERE user_id = $1 AND removed_time IS NULL
+        LIMIT ${MAX_WALLETS}) AS listed) AS wallet_count`),
+  ({ wallet_count: count }: { readonly wallet_count: bigint }) => Number(count),
+)
 
 export async function loadWallet(
   database: Queryable,

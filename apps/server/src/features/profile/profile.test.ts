@@ -3,6 +3,8 @@
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CustomerContext } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partOf, pieceOf } from '../../platform/statement-piece.ts'
+import type { UserParts } from './read-user.ts'
 import { profileRoutes } from './routes.ts'
 import { insertUser, loadUser, type NewUser } from './store.ts'
 
@@ -27,14 +29,23 @@ let database: TestDatabase
 let calls: ReturnType<typeof profileRoutes>
 beforeAll(async () => {
   database = await openTestDatabase()
-  const setup = { hasFundPassword: true, hasSecondFactor: false, hasBank: true, wallets: 2 }
-  const readPayoutSetup = async () => setup
-  const readIdentityStatus = async () => ({ verified: true, kycStatus: 'success' }) as const
-  calls = profileRoutes({
-    ...{ database, readPayoutSetup, readIdentityStatus, nowMs: () => 1 },
-    countUnread: async () => ({ service: 1, system: 3, announcement: 2 }),
-    readAgreement: async () => ({ version: 1, answer: 'accepted' }),
-  })
+  const fixed = <Value>(value: Value) =>
+    partOf(
+      () => pieceOf('NULL AS nothing'),
+      () => value,
+    )
+  const user: UserParts = {
+    unread: fixed({ service: 1, system: 3, announcement: 2 }),
+    agreement: fixed({ version: 1, answer: 'accepted' }),
+    payoutSetup: fixed({
+      hasFundPassword: true,
+      hasSecondFactor: false,
+      hasBank: true,
+      wallets: 2,
+    }),
+    identityStatus: fixed({ verified: true, kycStatus: 'success' }),
+  }
+  calls = profileRoutes({ database, user, nowMs: () => 1 })
   await insertUser(database, SATO)
 })
 afterAll(() => database.close())

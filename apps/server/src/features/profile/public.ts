@@ -1,7 +1,13 @@
 // What other slices may use of this one.
 
 export { type CallerRow, loadCaller, provePassword } from './prove-password.ts'
-export { type IdentityStatus, type PayoutSetup, readUser, type User } from './read-user.ts'
+export {
+  type IdentityStatus,
+  type PayoutSetup,
+  readUser,
+  type User,
+  type UserParts,
+} from './read-user.ts'
 export { isContactSealed, type SealedContact, sealContact } from './sealed-contact.ts'
 export {
   claimOpening,

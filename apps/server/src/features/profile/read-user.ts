@@ -4,19 +4,25 @@ import { formatMoney } from '@fairtick/core/numbers/money'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { SCORE_POINTS } from '@fairtick/wire/security-score'
 import type { Database } from '../../platform/database.ts'
-import { loadAccounts } from '../account/public.ts'
+import { joinParts, type Part } from '../../platform/statement-piece.ts'
+import { ownAccountsPart } from '../account/public.ts'
 import { addressOfAvatar } from '../files/public.ts'
-import { loadUser } from './store.ts'
+import { loadUserWithPiece } from './store.ts'
 
 export type User = CallResult<'userDetail'>
 
 export type UserReaderParts = {
   readonly database: Database
+  /** What other slices read of the user, each of its own tables, in the one statement. */
+  readonly user: UserParts
+}
+
+export type UserParts = {
   /** Answers of customer service, system messages and announcements that were not read. */
-  readonly countUnread: (userId: string) => Promise<User['unread']>
-  readonly readAgreement: (userId: string) => Promise<User['agreement']>
-  readonly readPayoutSetup: (userId: string) => Promise<PayoutSetup>
-  readonly readIdentityStatus: (userId: string) => Promise<IdentityStatus>
+  readonly unread: Part<User['unread']>
+  readonly agreement: Part<User['agreement']>
+  readonly payoutSetup: Part<PayoutSetup>
+  readonly identityStatus: Part<IdentityStatus>
 }
 
 export type IdentityStatus = Pick<User, 'verified' | 'kycStatus'>
@@ -35,36 +41,35 @@ export type ProfileDependencies = UserReaderParts & {
 }
 
 /** The user of a session exists, so that a missing one is a fault. */
-export async function readUser(dependencies: UserReaderParts, userId: string): Promise<User> {
-  const { database, countUnread, readAgreement, readPayoutSetup, readIdentityStatus } = dependencies
-  const user = await loadUser(database, userId)
-  if (user === undefined) throw new Error('a session without its user')
-  const accounts = await loadAccounts(database, userId)
-  const setup = await readPayoutSetup(userId)
-  const identity = await readIdentityStatus(userId)
+export async function readUser({ database, user }: UserReaderParts, userId: string): Promise<User> {
+  const part = joinParts({ ...user, accounts: ownAccountsPart })
+  const found = await loadUserWithPiece(database, userId, part.piece())
+  if (found === undefined) throw new Error('a session without its user')
+  const [row, columns] = found
+  const { unread, agreement, payoutSetup: setup, identityStatus, accounts } = part.read(columns)
   return {
-    id: user.id,
-    phone: user.phone,
-    fullName: user.fullName,
-    email: user.email,
-    avatar: user.avatarFileId === null ? null : addressOfAvatar(user.avatarFileId),
-    nickname: user.nickname,
-    score: scoreOf(setup, identity),
+    id: row.id,
+    phone: row.phone,
+    fullName: row.fullName,
+    email: row.email,
+    avatar: row.avatarFileId === null ? null : addressOfAvatar(row.avatarFileId),
+    nickname: row.nickname,
+    score: scoreOf(setup, identityStatus),
     vipLevel: accounts.find(({ isMain }) => isMain)?.vip.level ?? 0,
-    inviteCode: user.inviteCode,
+    inviteCode: row.inviteCode,
     fiatCurrency: 'USD',
-    language: user.language,
-    ...identity,
+    language: row.language,
+    ...identityStatus,
     hasWithdrawPassword: setup.hasFundPassword,
     hasBank: setup.hasBank,
     wallets: setup.wallets,
-    unread: await countUnread(userId),
+    unread,
     accounts: accounts.map(({ kind, cash, salary }) => ({
       kind,
       balance: formatMoney(cash),
       salary: formatMoney(salary),
     })),
-    agreement: await readAgreement(userId),
+    agreement,
   }
 }
 

@@ -5,6 +5,7 @@ import { canonicalEmail } from '@fairtick/wire/mail-address'
 import { canonicalPhone } from '@fairtick/wire/phone-number'
 import type { Queryable } from '../../platform/database.ts'
 import { randomReadable } from '../../platform/random-id.ts'
+import { loadWithPiece, type Piece } from '../../platform/statement-piece.ts'
 import { replaceSearchKeys } from './search-key-store.ts'
 
 export type UserRow = {
@@ -50,8 +51,9 @@ export type NewUser = Omit<UserRow, 'hasAccounts' | 'avatarFileId'> & {
   readonly createdMs: number
 }
 
-const USER = `SELECT u.*, i.code AS invite_code
-  FROM app_user u JOIN invitation i ON i.user_id = u.id`
+const USER_COLUMNS = 'u.*, i.code AS invite_code'
+const USERS = 'FROM app_user u JOIN invitation i ON i.user_id = u.id'
+const USER = `SELECT ${USER_COLUMNS} ${USERS}`
 
 /** False when the phone or the mail is somebody's already. */
 export async function insertUser(tx: Queryable, user: NewUser): Promise<boolean> {
@@ -103,6 +105,20 @@ async function insertInvitation(
 
 export async function loadUser(database: Queryable, id: string): Promise<UserRow | undefined> {
   return (await database.query<StoredUser>(`${USER} WHERE u.id = $1`, [id])).map(readUserRow)[0]
+}
+
+/** The user, and what other slices read of them in the same statement. */
+export async function loadUserWithPiece(
+  database: Queryable,
+  id: string,
+  piece: Piece,
+): Promise<readonly [UserRow, Readonly<Record<string, unknown>>] | undefined> {
+  const row = await loadWithPiece<StoredUser>(
+    database,
+    { columns: USER_COLUMNS, from: `${USERS} WHERE u.id = $1`, id },
+    piece,
+  )
+  return row && [readUserRow(row), row]
 }
 
 /** Where and in which language somebody is told something. */

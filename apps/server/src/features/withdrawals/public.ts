@@ -2,8 +2,8 @@
 
 export { createPreconditionCheck } from './preconditions/check-preconditions.ts'
 export { loadFundPassword, writeFundPassword } from './preconditions/fund-password-store.ts'
+export { payoutSetupPart } from './preconditions/payout-setup-part.ts'
 export type { CheckPreconditions } from './preconditions/preconditions.ts'
-export { readPayoutSetup } from './preconditions/read-payout-setup.ts'
 export {
   presentWithdrawal,
   type WithdrawalViewContext,

@@ -6,8 +6,9 @@ import { RECOVERY_REASONS } from '@fairtick/wire/recovery-rules'
 import type { Queryable } from '../../../platform/database.ts'
 import { answerPage, pagingOf } from '../../../platform/list-page.ts'
 import type { WaitingCases } from '../../../platform/review-queue.ts'
+import { loadPart } from '../../../platform/statement-piece.ts'
 import { audited } from '../../audit/public.ts'
-import { createReadIdentityStatus, pictureOf } from '../../identity/public.ts'
+import { identityStatusPart, pictureOf } from '../../identity/public.ts'
 import { loadUser } from '../../profile/public.ts'
 import { loadCaseCustomer, loadCaseNames, previewFailures } from '../../reviews/public.ts'
 import { maskAddress } from '../mask-address.ts'
@@ -58,12 +59,12 @@ export function readRecovery(
     const { first, pictures } = (await loadReviewed(dependencies, tx, [request]))(request)
     const customer = await loadCaseCustomer(tx, userId, nowMs())
     const address = (await loadUser(tx, userId))?.email ?? ''
-    const readIdentity = createReadIdentityStatus({ ...dependencies, database: tx }, nowMs)
+    const identity = await loadPart(tx, identityStatusPart(dependencies.rowSeal, nowMs), userId)
     return {
       ...(await presentRow(dependencies, tx, request)),
       ...{ customer, address: maskAddress(address), contact: maskAddress(request.contact) },
       note: request.note,
-      isIdentityVerified: (await readIdentity(userId)).verified,
+      isIdentityVerified: identity.verified,
       firstApprovedTime: first?.timeMs ?? null,
       pictures: pictures.map(({ fileId, addedMs, isErased }) => ({
         ...{ id: fileId, addedTime: addedMs, isErased },

@@ -1,6 +1,7 @@
 // All SQL of `fund_password`.
 
 import type { Queryable } from '../../../platform/database.ts'
+import { partOf, pieceOf } from '../../../platform/statement-piece.ts'
 
 export type FundPasswordRow = { readonly isSet: boolean; readonly lockedUntilMs: number }
 
@@ -14,6 +15,11 @@ export async function loadFundPassword(
   )
   return { isSet: row !== undefined, lockedUntilMs: Number(row?.locked_until ?? 0) }
 }
+
+export const hasFundPasswordPart = partOf(
+  () => pieceOf('EXISTS (SELECT FROM fund_password WHERE user_id = $1) AS has_fund_password'),
+  ({ has_fund_password: has }: { readonly has_fund_password: boolean }) => has,
+)
 
 export type CountedTry = { readonly passwordHash: string; readonly misses: number }
 
