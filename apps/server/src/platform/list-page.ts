@@ -83,17 +83,27 @@ export function pageStatement(
   return { sql: `SELECT ${columns}, ${place} AS list_place ${from} AND ${tail}`, values }
 }
 
+type CountedRow = {
+  readonly list_total: bigint
+  /** Null: an empty page is one row without any of the list. */
+  readonly list_place: string | null
+}
+
+/** Page and count in one statement; a join with one row leaves the page in its order. */
 export async function loadPage<Stored extends object, Row>(
   database: Queryable,
   query: ListQuery<Stored, Row>,
   paging: Paging,
 ): Promise<CountedPage<Row>> {
-  const found = await loadRows(database, query, paging)
-  const [counted] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${query.from}`,
-    query.parameters,
-  )
-  return { ...found, total: Number(counted?.total ?? 0) }
+  const { sql: page, values } = pageStatement(query, paging)
+  const sql = `SELECT page.*, list_total FROM (SELECT count(*) AS list_total ${query.from}) AS counted
+    LEFT JOIN (${page}) AS page ON true`
+  const found = await database.query<Stored & CountedRow>(sql, [...query.parameters, ...values])
+  const rows = found.filter(({ list_place }) => list_place !== null)
+  return {
+    ...cutPage(rows, paging, ({ list_place }) => list_place ?? '', query.read),
+    total: Number(found[0]?.list_total ?? 0),
+  }
 }
 
 const FIRST = '-9223372036854775808'
