@@ -107,7 +107,7 @@ const RUNS_OUR_FILES =
   /^apps\/server\/src\/platform\/(migrate|list-page|results-by-day|statement-piece)\.ts$|^apps\/server\/test\//
 /** These get the parts of a statement. */
 const LIST_CALLS =
-  /^(loadRows|loadPage|loadEntryPage|resultsByDay|loadWithPiece|pieceOf|pagePiece)$/
+  /^(loadRows|loadPage|loadCounted|loadEntryPage|resultsByDay|loadWithPiece|pieceOf|pagePiece)$/
 const BUILT_SQL = 'SQL built from strings: hand the value in as a parameter ($1)'
 
 const noBuiltSql: TidyRule = (file) =>

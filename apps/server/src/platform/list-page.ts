@@ -83,27 +83,47 @@ export function pageStatement(
   return { sql: `SELECT ${columns}, ${place} AS list_place ${from} AND ${tail}`, values }
 }
 
-type CountedRow = {
-  readonly list_total: bigint
-  /** Null: an empty page is one row without any of the list. */
-  readonly list_place: string | null
+type Counting = {
+  readonly columns: string
+  /** As that of the page, or with less of its conditions and the first of its parameters. */
+  readonly from: string
 }
 
-/** Page and count in one statement; a join with one row leaves the page in its order. */
+/** Null: an empty page is one row without any of the list. */
+type PlacedRow = { readonly list_place: string | null }
+
+/** Page and counts in one statement; a join with one row leaves the page in its order. */
+export async function loadCounted<Stored extends object, Row, Counts extends object>(
+  database: Queryable,
+  query: ListQuery<Stored, Row>,
+  { columns, from }: Counting,
+  paging: Paging,
+): Promise<RowsOfPage<Row> & { readonly counts: Counts | undefined }> {
+  const { sql: page, values } = pageStatement(query, paging)
+  const sql = `SELECT page.*, counted.* FROM (SELECT ${columns} ${from}) AS counted
+    LEFT JOIN (${page}) AS page ON true`
+  const parameters = [...query.parameters, ...values]
+  const found = await database.query<Stored & Counts & PlacedRow>(sql, parameters)
+  const rows = found.filter(({ list_place }) => list_place !== null)
+  return {
+    ...cutPage(rows, paging, ({ list_place }) => list_place ?? '', query.read),
+    counts: found[0],
+  }
+}
+
 export async function loadPage<Stored extends object, Row>(
   database: Queryable,
   query: ListQuery<Stored, Row>,
   paging: Paging,
 ): Promise<CountedPage<Row>> {
-  const { sql: page, values } = pageStatement(query, paging)
-  const sql = `SELECT page.*, list_total FROM (SELECT count(*) AS list_total ${query.from}) AS counted
-    LEFT JOIN (${page}) AS page ON true`
-  const found = await database.query<Stored & CountedRow>(sql, [...query.parameters, ...values])
-  const rows = found.filter(({ list_place }) => list_place !== null)
-  return {
-    ...cutPage(rows, paging, ({ list_place }) => list_place ?? '', query.read),
-    total: Number(found[0]?.list_total ?? 0),
-  }
+  const counting = { columns: 'count(*) AS list_total', from: query.from }
+  const { counts, ...page } = await loadCounted<Stored, Row, { readonly list_total: bigint }>(
+    database,
+    query,
+    counting,
+    paging,
+  )
+  return { ...page, total: Number(counts?.list_total ?? 0) }
 }
 
 const FIRST = '-9223372036854775808'

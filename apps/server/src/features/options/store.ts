@@ -4,7 +4,7 @@ import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
 import type { OptionText } from '../../engine/engine-port.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { type CountedPage, loadRows, type Paging } from '../../platform/list-page.ts'
+import { type CountedPage, loadCounted, type Paging } from '../../platform/list-page.ts'
 import {
   type DayResult,
   orderParameters,
@@ -74,6 +74,11 @@ const DAY_RESULTS = `
 
 const IN_STATUS = `AND ($7::text IS NULL OR (result IS NULL) = ($7 = 'trading'))`
 
+const COUNTS = `count(*) FILTER (WHERE result IS NULL) AS trading,
+  count(*) FILTER (WHERE result IS NOT NULL) AS ended`
+
+type StoredCounts = { readonly trading: bigint; readonly ended: bigint }
+
 /** What all that ended in a span of days brought, under the filter of the list. */
 export function recapOptions(
   database: Queryable,
@@ -98,20 +103,16 @@ export async function listOptions(
 ): Promise<OptionList> {
   const { status, zone, ...paging } = filter
   const matching = matchingOf(accountId, filter)
-  const found = await loadRows<StoredOption, OptionText>(
+  const { counts: counted, ...found } = await loadCounted<StoredOption, OptionText, StoredCounts>(
     database,
     {
       ...{ from: `${MATCHING} ${IN_STATUS}`, parameters: [...matching, status ?? null] },
       ...{ order: status === 'closed' ? BY_END : BY_PLACE, read: readOptionText },
     },
+    { columns: COUNTS, from: MATCHING },
     paging,
   )
-  const [count] = await database.query<{ trading: bigint; closed: bigint }>(
-    `SELECT count(*) FILTER (WHERE result IS NULL) AS trading,
-            count(*) FILTER (WHERE result IS NOT NULL) AS closed ${MATCHING}`,
-    matching,
-  )
-  const counts = { trading: Number(count?.trading ?? 0), closed: Number(count?.closed ?? 0) }
+  const counts = { trading: Number(counted?.trading ?? 0), closed: Number(counted?.ended ?? 0) }
   const total = status ? counts[status] : counts.trading + counts.closed
   const days = await resultsByDay(
     database,
