@@ -56,18 +56,14 @@ test('one alone, what a browser keeps, and what changes something go by themselv
   const { client, sent, state } = openClient(tellAddress)
   const reading = [
     client.call('userDetail'),
-    client.call('dictionary'),
-    client.call('time'),
     client.call('instruments'),
+    client.call('ticks', { query: { symbol: 'AAA' } }),
     client.call('logout'),
   ]
   state.flush()
   await Promise.all(reading)
   const urls = [
-    '/api/dictionary',
-    '/api/time',
-    '/api/tradesymbol',
-    '/api/logout',
+    ...['/api/tradesymbol', '/api/market/ticks?symbol=AAA', '/api/logout'],
     '/api/userdetail',
   ]
   expect(sent.map(({ url }) => url)).toEqual(urls)

@@ -18,12 +18,8 @@ export type SoonRead = {
 
 type Waiting = SoonRead & Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
 
-const ALONE: readonly JsonCallName[] = [
-  // Large, and the same for many: a browser keeps it, and the server has it compressed already.
-  ...(['dictionary', 'instruments', 'candles', 'ticks'] as const),
-  // Its way there and back is measured.
-  'time',
-]
+/** Large, and the same for many: a browser keeps it, and the server has it compressed already. */
+const ALONE: readonly JsonCallName[] = ['instruments', 'candles', 'ticks']
 
 export function isGathered(name: JsonCallName): boolean {
   return isRead(name) && !ALONE.includes(name)

@@ -63,12 +63,14 @@ test.each([
 ] as const)('after a jump by %i ms the server is asked once more', async (jumpMs, clocks) => {
   const { found, stop } = await visit()
   vi.setSystemTime(Date.now() + jumpMs)
-  await vi.advanceTimersByTimeAsync(1_000)
+  // The clock is looked at each second, and reads are gathered for a moment.
+  await vi.advanceTimersByTimeAsync(1_001)
   expect(asked).toEqual(['/api/time'])
   expect(found).toEqual([clocks])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(1)
-  expect(serverClock.nowMs()).toBe(serverMs())
+  // Half of the moment for which a read is held back counts as its way.
+  expect(Math.abs(serverClock.nowMs() - serverMs())).toBeLessThanOrEqual(1)
   stop()
 })
 
