@@ -5,6 +5,8 @@ export type PersonsTask = {
   /** Of the accounts that they share. */
   readonly tokens: readonly string[]
   readonly persons: number
+  /** One after the other they come; what they wait for is counted once all are there. */
+  readonly rampMs: number
   readonly windowMs: number
 }
 

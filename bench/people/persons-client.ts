@@ -28,20 +28,21 @@ answerTasks(live)
 type Note = <Answer>(name: string, work: Promise<Answer>) => Promise<Answer>
 
 async function live(task: PersonsTask): Promise<PersonsReport> {
-  const { port, tokens, persons, windowMs } = task
+  const { port, tokens, persons, rampMs, windowMs } = task
   const latenciesMs: Record<string, number[]> = {}
+  const countedMs = performance.now() + rampMs
   const note: Note = async (name, work) => {
     const startMs = performance.now()
     const answer = await work
+    if (startMs < countedMs) return answer
     latenciesMs[name] ??= []
     latenciesMs[name].push(performance.now() - startMs)
     return answer
   }
-  const endMs = performance.now() + windowMs
+  const endMs = countedMs + windowMs
   const lives = Array.from({ length: persons }, async (_, place) => {
+    await setTimeout((place / persons) * rampMs)
     const connection = await openConnection(port, tokens[place % tokens.length] as string)
-    // They do not all begin in the same moment.
-    await setTimeout((place / persons) * PAUSE_MS)
     while (performance.now() < endMs) {
       await visit(connection, note)
       await setTimeout(PAUSE_MS)

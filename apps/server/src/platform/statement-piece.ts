@@ -59,9 +59,18 @@ export async function loadPart<Value>(
   { piece, read }: Part<Value>,
   id: string,
 ): Promise<Value> {
-  const { columns, parameters } = piece()
+  return read(await loadPiece(database, piece(), id))
+}
+
+/** The columns by themselves: where nothing else is asked of whom they are about. */
+export async function loadPiece<Row extends object>(
+  database: Queryable,
+  { columns, parameters }: Piece,
+  id: string,
+): Promise<Row> {
   const sql = `SELECT ${columns}`
-  return read((await database.query(sql, [id, ...parameters]))[0] ?? {})
+  const [row] = await database.query<Row>(sql, [id, ...parameters])
+  return row ?? ({} as Row)
 }
 
 /** The rows of a page and one more as JSON, for `cutPage`: null where there are none. */

@@ -14,6 +14,7 @@ import type { Ask, ContractText } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { orderedId } from '../../platform/random-id.ts'
+import { loadPiece } from '../../platform/statement-piece.ts'
 import { createAccountIds, type ReadOpenAccount } from '../account/public.ts'
 import type { FindOptionDetail } from '../options/public.ts'
 import { askForContract } from './ask-for-contract.ts'
@@ -64,10 +65,8 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
   const accountIdOf = ({ caller, account }: AccountContext) => findAccountId(caller.userId, account)
   const list = async (context: AccountContext, filter: ContractFilter) => {
     const accountId = await accountIdOf(context)
-    const piece = contractsPiece(filter)
-    const read = await dependencies.readOpenAccount<StoredContracts>(accountId, piece)
-    const { liveFiguresOn, added } = read
-    const found = await readContracts(database, accountId, filter, added)
+    const { stored, liveFiguresOn } = await readStored(dependencies, accountId, filter)
+    const found = await readContracts(database, accountId, filter, stored)
     await dependencies.learnLeaders(leadersOf(found.rows))
     const data = found.rows.map((contract) => {
       const live = contract.status === 'trading' ? liveFiguresOn(contract.symbol) : null
@@ -132,6 +131,21 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
       return (await dependencies.findOptionDetail(query.id, accountId)) ?? NOT_FOUND
     },
   }
+}
+
+/** Only what trades has live figures, for which the whole account is needed. */
+async function readStored(
+  { database, readOpenAccount }: ContractDependencies,
+  accountId: string,
+  filter: ContractFilter,
+) {
+  const piece = contractsPiece(filter)
+  if (!filter.statuses.includes('trading')) {
+    const stored = await loadPiece<StoredContracts>(database, piece, accountId)
+    return { stored, liveFiguresOn: () => null }
+  }
+  const read = await readOpenAccount<StoredContracts>(accountId, piece)
+  return { stored: read.added, liveFiguresOn: read.liveFiguresOn }
 }
 
 function leadersOf(contracts: readonly ContractText[]): readonly string[] {
