@@ -16,13 +16,15 @@ export type Trader = {
 export async function registerTraders(
   { url, inviteCode }: TestServer,
   count: number,
+  /** How many there are already. */
+  known = 0,
 ): Promise<readonly Trader[]> {
   const client = createClient({
     ...{ baseUrl: url, token: () => undefined, fetch: globalThis.fetch },
     ...{ account: () => 'practice', language: () => 'en' },
   })
   const traders: Trader[] = []
-  for (let place = 0; place < count; place += 1) {
+  for (let place = known; place < known + count; place += 1) {
     const email = `trader${place}@mail.example`
     const asked = { email, purpose: 'register' } as const
     const { shownCode } = await client.call('verificationCode', { body: asked })

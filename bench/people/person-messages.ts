@@ -2,7 +2,7 @@
 
 export type PersonsTask = {
   readonly port: number
-  /** Of the accounts that they share. */
+  /** One each. */
   readonly tokens: readonly string[]
   readonly persons: number
   /** One after the other they come; what they wait for is counted once all are there. */
@@ -13,4 +13,6 @@ export type PersonsTask = {
 export type PersonsReport = {
   /** By what was asked for. */
   readonly latenciesMs: Readonly<Record<string, readonly number[]>>
+  /** Refused, or not answered at all; from the first person on. */
+  readonly failed: number
 }

@@ -37,8 +37,11 @@ export type EngineLane = Queryable & {
   readonly renew: () => Promise<void>
 }
 
-/** Queries that wait for their turn at the database; more are refused at once. */
-export const MAX_WAITING_QUERIES = 500
+/**
+ * Queries that wait for their turn at the database; more are refused at once. A page that opens
+ * asks some ten: so many wait less than a second, where to be refused costs the person more.
+ */
+export const MAX_WAITING_QUERIES = 2_000
 
 /** Statements of readers that one connection keeps prepared, parsed and planned already. */
 export const MAX_PREPARED = 100

@@ -1,7 +1,8 @@
 // Statements that PGlite parses and plans once, as the connections to PostgreSQL do.
 
-import { type PGlite, parse, protocol } from '@electric-sql/pglite'
+import { type PGlite, protocol } from '@electric-sql/pglite'
 import { type EngineLane, STALE_PLAN, sqlState } from './database.ts'
+import { type Answered, type Column, exchange, type TextRow } from './pglite-messages.ts'
 
 export type StatementRules = {
   /** Begins their names: those of two lanes are not the same. */
@@ -13,13 +14,10 @@ export type StatementRules = {
   readonly monotonicMs: () => number
 }
 
-type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>
-
 type Prepared = {
   readonly name: string
   readonly parameterTypes: readonly number[]
-  /** Tells of the columns of its rows: to be read before them. */
-  readonly description: BackendMessages
+  readonly columns: readonly Column[]
   readonly preparedMs: number
 }
 
@@ -58,14 +56,13 @@ export function createPreparedStatements(
     return prepared
   }
   const ask = async (prepared: Prepared, parameters: readonly unknown[]) => {
-    const { name, parameterTypes, description } = prepared
+    const { name, parameterTypes, columns } = prepared
     const values = parameters.map((value, place) =>
       writeParameter(pglite, value, parameterTypes[place] as number),
     )
     const bound = serialize.bind({ statement: name, values })
-    const messages = await run(pglite, [joinMessages([bound, EXECUTE_AND_SYNC])])
-    const [result] = parse.parseResults([...description, ...messages], pglite.parsers)
-    return (result?.rows ?? []) as never
+    const { rows } = await run(pglite, [joinMessages([bound, EXECUTE_AND_SYNC])])
+    return rows.map((row) => readRow(pglite, columns, row)) as never
   }
   return {
     query: async (sql, parameters = []) => {
@@ -95,23 +92,32 @@ async function prepare(
 ): Promise<Prepared> {
   const parsed = serialize.parse({ name, text: sql })
   const described = serialize.describe({ type: 'S', name })
-  const description = await run(pglite, [joinMessages([parsed, described, SYNC])])
-  const parameterTypes = parse.parseDescribeStatementResults(description)
-  return { name, parameterTypes, description, preparedMs }
+  const { columns, parameterTypes } = await run(pglite, [joinMessages([parsed, described, SYNC])])
+  return { name, parameterTypes, columns, preparedMs }
 }
 
 /** The last message ends in a sync; an error makes the database skip all up to the next one. */
-function run(pglite: PGlite, asked: readonly Uint8Array[]): Promise<BackendMessages> {
+function run(pglite: PGlite, asked: readonly Uint8Array[]): Promise<Answered> {
   return pglite.runExclusive(async () => {
     try {
-      const messages = []
-      for (const message of asked) messages.push(...(await pglite.execProtocolStream(message)))
-      return messages
+      const answered = []
+      for (const message of asked) answered.push(await exchange(pglite, message))
+      return answered.at(-1) as Answered
     } catch (error) {
-      await pglite.execProtocolStream(SYNC)
+      await exchange(pglite, SYNC)
       throw error
     }
   })
+}
+
+function readRow(pglite: PGlite, columns: readonly Column[], row: TextRow) {
+  const read: Record<string, unknown> = {}
+  for (const [place, { name, dataTypeID }] of columns.entries()) {
+    const text = row[place] ?? null
+    const parse = pglite.parsers[dataTypeID]
+    read[name] = text === null || parse === undefined ? text : parse(text, dataTypeID)
+  }
+  return read
 }
 
 /** Each message on its own would cross into the database and back. */

@@ -31,7 +31,7 @@ export const NOTICES: readonly Notice[] = [
     ...['fastify', '@fastify/helmet', '@fastify/multipart', '@fastify/static'],
   ]),
   notice('PGlite', 'Apache-2.0', '© ElectricSQL', ['@electric-sql/pglite']),
-  notice('node-postgres', 'MIT', '© 2010–2021 Brian Carlson', ['pg']),
+  notice('node-postgres', 'MIT', '© 2010–2021 Brian Carlson', ['pg', 'pg-protocol']),
   notice('ws', 'MIT', '© 2011 Einar Otto Stangvik', ['ws']),
   notice('Zod', 'MIT', '© 2025 Colin McDonnell', ['zod']),
   notice('sharp', 'Apache-2.0', '© 2013 Lovell Fuller and others', ['sharp']),
