@@ -116,6 +116,7 @@ stopLoss
   messages GET session page size after list
   messageContent GET session id
   readMessages POST session ids
+  reads POST public calls
   notices GET session page size after kind
   notificationSettings GET session
   changeNotificationSettings PUT session kinds quietHours

@@ -70,7 +70,9 @@ describe('what can be called', () => {
   })
 
   it('is served by the HTTP server and nothing beside it', async () => {
-    const nothing = Object.keys(CONTRACT).map((name) => [name, async () => ({})])
+    // `reads` is answered by the router itself, out of the others.
+    const names = Object.keys(CONTRACT).filter((name) => name !== 'reads')
+    const nothing = names.map((name) => [name, async () => ({})])
     const app = await createHttpServer({
       config: readConfig({}),
       handlers: Object.fromEntries(nothing) as Handlers,
