@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   'cross-margin': () => import('./cross-margin.ts'),
   fanout: () => import('./fanout.ts'),
   'login-spray': () => import('./login-spray.ts'),
+  growth: () => import('./growth.ts'),
   options: () => import('./options.ts'),
   orders: () => import('./orders.ts'),
   'orders-http': () => import('./orders-http.ts'),

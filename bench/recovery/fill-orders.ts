@@ -8,8 +8,8 @@ import { ORDER } from '../orders/traders.ts'
 
 const POSITIONS_PER_ACCOUNT = 5
 const ASKED_AT_ONCE = 1_000
-/** Parts of one copy, so that each statement stays within the time of one. */
-const PARTS = 4
+/** Of one statement of a copy, so that it stays within its time. */
+const COPIED_AT_ONCE = 25_000
 
 /** `accounts` × 5 positions are open, and `copies` closed orders stand beside each. */
 export async function fillOrders(
@@ -33,13 +33,18 @@ export async function fillOrders(
     }
   }
   await bench.stop()
+  const parts = Math.ceil((accounts * POSITIONS_PER_ACCOUNT) / COPIED_AT_ONCE)
   for (let copy = 1; copy <= copies; copy += 1) {
-    for (let part = 0; part < PARTS; part += 1) await copyClosed(database, copy, part)
+    for (let part = 0; part < parts; part += 1) await copyClosed(database, copy, { part, parts })
   }
 }
 
 /** Orders as they stand after a close at the price of their opening. */
-async function copyClosed(database: Database, copy: number, part: number): Promise<void> {
+async function copyClosed(
+  database: Database,
+  copy: number,
+  { part, parts }: { readonly part: number; readonly parts: number },
+): Promise<void> {
   await database.query(
     `WITH copied AS (
        INSERT INTO contract_order (id, account_id, symbol, direction, order_type, lots, leverage,
@@ -48,11 +53,11 @@ async function copyClosed(database: Database, copy: number, part: number): Promi
        SELECT id || '-' || $1, account_id, symbol, direction, order_type, lots, leverage,
          limit_price, shown_price, order_time, placed - $1::bigint * 1000000000, 'opened', 0, 0,
          open_price, open_seq, open_time, open_margin, open_fee, 0, constants
-       FROM contract WHERE status = 'trading' AND placed % ${PARTS} = $2::integer
+       FROM contract WHERE status = 'trading' AND placed % $3::bigint = $2::bigint
        RETURNING id, lots, open_price, open_seq, open_time, open_fee
      )
      INSERT INTO contract_close
      SELECT id, 1, lots, open_price, open_seq, open_time, 0, open_fee, 'manual', 0, 0 FROM copied`,
-    [String(copy), String(part)],
+    [copy, part, parts].map(String),
   )
 }

@@ -1,0 +1,72 @@
+// One size in a process of its own, so that its memory is what this many accounts take: reads, a
+// start of the engine, and orders on accounts that nobody has asked for lately.
+
+import { loadOpenAccount, profitSince } from '@fairtick/server/features/account/store'
+import { systemClock } from '@fairtick/server/platform/clock'
+import type { Database } from '@fairtick/server/platform/database'
+import { openDatabase } from '@fairtick/server/platform/open-database'
+import { orderedId } from '@fairtick/server/platform/random-id'
+import { answerTasks } from '../child-task.ts'
+import { residentMegabytes } from '../fanout/process-figures.ts'
+import { BENCH_INSTRUMENT, startPlainEngine } from '../options/bench-engine.ts'
+import { measureCalls } from '../options/callers.ts'
+import { latencyAt } from '../options/figures.ts'
+import { ORDER } from '../orders/traders.ts'
+import type { GrowthRow, GrowthTask } from './growth-messages.ts'
+
+const ORDER_CALLERS = 256
+const READ_CALLERS = 8
+const WINDOW_MS = 6_000
+/** A step that reaches all accounts one after the other, however many there are. */
+const STRIDE = 7_919
+
+answerTasks(measure)
+
+async function measure({ url, accounts }: GrowthTask): Promise<GrowthRow> {
+  const database = await openDatabase({ kind: 'postgres', url })
+  const [stored] = await database.query<{ orders: bigint }>(
+    'SELECT count(*) AS orders FROM contract_order',
+  )
+  const reads = await measureCalls(readOne(database, accounts), READ_CALLERS, WINDOW_MS)
+  const startMs = performance.now()
+  const engine = await startPlainEngine(database, systemClock, [BENCH_INSTRUMENT])
+  const seconds = (performance.now() - startMs) / 1_000
+  const memory = residentMegabytes(process.pid)
+  const open = async (caller: number): Promise<void> => {
+    const orderId = orderedId(systemClock.wallMs())
+    const accountId = nextAccount(accounts, caller)
+    const outcome = await engine.ask({ ...ORDER, accountId, orderId, direction: 'long' })
+    if (outcome.kind !== 'contract') throw new Error(JSON.stringify(outcome))
+  }
+  const before = process.cpuUsage()
+  const orders = await measureCalls(open, ORDER_CALLERS, WINDOW_MS)
+  const used = process.cpuUsage(before)
+  await engine.stop()
+  await database.close()
+  return {
+    orders: Number(stored?.orders),
+    'start, s': rounded(seconds),
+    'order, µs': Math.round((used.user + used.system) / orders.latenciesMs.length),
+    'order p50, ms': rounded(latencyAt(orders.latenciesMs, 0.5)),
+    'read p50, ms': rounded(latencyAt(reads.latenciesMs, 0.5)),
+    'memory, MB': memory,
+  }
+}
+
+/** What `account/summary` asks the database, of one account after the other. */
+function readOne(database: Database, accounts: number): (caller: number) => Promise<void> {
+  return async (caller) => {
+    await loadOpenAccount(database, nextAccount(accounts, caller), profitSince(0))
+  }
+}
+
+let asked = 0
+
+function nextAccount(accounts: number, caller: number): string {
+  asked += 1
+  return `account-${(asked * STRIDE + caller) % accounts}`
+}
+
+function rounded(figure: number): number {
+  return Number(figure.toFixed(2))
+}
