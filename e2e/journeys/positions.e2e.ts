@@ -13,6 +13,7 @@ import { dropAnswer } from '../drop-requests.ts'
 import { openFixture } from '../fixture.ts'
 import { holdOrderEvents, holdSocket, muteOrderEvents } from '../mute-order-events.ts'
 import { findAxeBreaches } from '../page-checks.ts'
+import { changeRead } from '../read-requests.ts'
 import { logIn } from '../screens/login-screen.ts'
 import {
   answer,
@@ -248,10 +249,8 @@ test('a short page of a demo does not scroll, and a toast leaves the head free',
   const person = await fixture.customerPage({ keeps: false })
   const { page, t } = person
   await openContract(account, { ...BTC, limit: '3000' })
-  await page.route('**/api/dictionary*', async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    await route.fulfill({ response, json: { ...body, result: { ...body.result, demo: true } } })
+  await changeRead(page, /^\/api\/dictionary/, ({ result }) => {
+    Object.assign(result as object, { demo: true })
   })
   await logIn(person, account)
   await person.goTo('/pages/lever/orderList')
