@@ -1,6 +1,7 @@
 // The persons in a process of their own: each opens Home and the chart, buys an option, looks at
 // the list, and waits; over one keep-alive connection each.
 
+import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { ROUTES } from '@fairtick/wire/routes'
 import { answerTasks } from '../child-task.ts'
@@ -8,7 +9,8 @@ import { type Connection, openConnection } from '../orders-http/connection.ts'
 import type { PersonsReport, PersonsTask } from './person-messages.ts'
 
 const SYMBOL = 'BTCUSDT'
-const PAUSE_MS = 2_000
+/** Two seconds on average: where all waited the same they would soon come in waves. */
+const PAUSE_MS = { least: 1_000, most: 3_000 }
 const OPEN_ORDERS = [
   `${ROUTES.optionOrders.path}?status=trading&page=1&size=100`,
   `${ROUTES.contractOrders.path}?status=trading&page=1&size=100`,
@@ -49,7 +51,7 @@ async function live(task: PersonsTask): Promise<PersonsReport> {
     const connection = await openConnection(port, tokens[place % tokens.length] as string)
     while (performance.now() < endMs) {
       await visit(connection, note)
-      await setTimeout(PAUSE_MS)
+      await setTimeout(randomInt(PAUSE_MS.least, PAUSE_MS.most))
     }
     connection.close()
   })
