@@ -1,6 +1,7 @@
 // One size in a process of its own, so that its memory is what this many accounts take: reads, a
 // start of the engine, and orders on accounts that nobody has asked for lately.
 
+import type { Engine } from '@fairtick/server/engine/run/engine-host'
 import { loadOpenAccount, profitSince } from '@fairtick/server/features/account/store'
 import { systemClock } from '@fairtick/server/platform/clock'
 import type { Database } from '@fairtick/server/platform/database'
@@ -8,7 +9,7 @@ import { openDatabase } from '@fairtick/server/platform/open-database'
 import { orderedId } from '@fairtick/server/platform/random-id'
 import { answerTasks } from '../child-task.ts'
 import { residentMegabytes } from '../fanout/process-figures.ts'
-import { BENCH_INSTRUMENT, startPlainEngine } from '../options/bench-engine.ts'
+import { BENCH_INSTRUMENT, startPlainEngine, startTicking } from '../options/bench-engine.ts'
 import { measureCalls } from '../options/callers.ts'
 import { latencyAt } from '../options/figures.ts'
 import { ORDER } from '../orders/traders.ts'
@@ -32,15 +33,12 @@ async function measure({ url, accounts }: GrowthTask): Promise<GrowthRow> {
   const engine = await startPlainEngine(database, systemClock, [BENCH_INSTRUMENT])
   const seconds = (performance.now() - startMs) / 1_000
   const memory = residentMegabytes(process.pid)
-  const open = async (caller: number): Promise<void> => {
-    const orderId = orderedId(systemClock.wallMs())
-    const accountId = nextAccount(accounts, caller)
-    const outcome = await engine.ask({ ...ORDER, accountId, orderId, direction: 'long' })
-    if (outcome.kind !== 'contract') throw new Error(JSON.stringify(outcome))
-  }
+  const stopTicking = startTicking(engine)
+  const order = createOrder(engine, accounts)
   const before = process.cpuUsage()
-  const orders = await measureCalls(open, ORDER_CALLERS, WINDOW_MS)
+  const orders = await measureCalls(order, ORDER_CALLERS, WINDOW_MS)
   const used = process.cpuUsage(before)
+  stopTicking()
   await engine.stop()
   await database.close()
   return {
@@ -50,6 +48,24 @@ async function measure({ url, accounts }: GrowthTask): Promise<GrowthRow> {
     'order p50, ms': rounded(latencyAt(orders.latenciesMs, 0.5)),
     'read p50, ms': rounded(latencyAt(reads.latenciesMs, 0.5)),
     'memory, MB': memory,
+  }
+}
+
+/** An opening at the market, or the close of what the caller has just opened. */
+function createOrder(engine: Engine, accounts: number): (caller: number) => Promise<void> {
+  const opened = new Map<number, { readonly accountId: string; readonly orderId: string }>()
+  return async (caller) => {
+    const position = opened.get(caller)
+    opened.delete(caller)
+    const next = {
+      accountId: nextAccount(accounts, caller),
+      orderId: orderedId(systemClock.wallMs()),
+    }
+    const outcome = position
+      ? await engine.ask({ kind: 'close-contract', ...position, lots: undefined })
+      : await engine.ask({ ...ORDER, ...next, direction: 'long' })
+    if (outcome.kind !== 'contract') throw new Error(JSON.stringify(outcome))
+    if (position === undefined) opened.set(caller, next)
   }
 }
 

@@ -46,17 +46,23 @@ export async function startBenchEngine(
   accountCount: number,
 ): Promise<BenchEngine> {
   const engine = await startPlainEngine(database, clock, [BENCH_INSTRUMENT])
-  const ticking = setInterval(() => tick(engine), TICK_EVERY_MS)
-  tick(engine)
+  const stopTicking = startTicking(engine)
   const accounts = await openAccounts(engine, accountCount)
   return {
     engine,
     accounts,
     stop: async () => {
-      clearInterval(ticking)
+      stopTicking()
       await engine.stop()
     },
   }
+}
+
+/** The price is never stale; returns how to stop. */
+export function startTicking(engine: Engine): () => void {
+  const ticking = setInterval(() => tick(engine), TICK_EVERY_MS)
+  tick(engine)
+  return () => clearInterval(ticking)
 }
 
 /** Started, with whatever is in the database; nothing ticks. */
