@@ -10,14 +10,17 @@ import {
   sortOpenContracts,
 } from './contract-rows.ts'
 
-/** As text: a number of JSON keeps no more than 53 bits. */
+/** Go as text: a number of JSON keeps no more than 53 bits. */
 const BIG_OF_CONTRACT = [
   ...['lots', 'order_time', 'placed', 'reserved_margin', 'reserved_fee', 'open_seq', 'open_time'],
   ...['open_margin', 'open_fee', 'lots_open', 'margin', 'overnight_fee', 'close_time'],
 ]
 const BIG_OF_CLOSE = ['lots', 'seq', 'time', 'profit', 'fee']
+/** Go as text too, and stay so, as they come from a column of their own. */
+const PRICES_OF_CONTRACT = ['limit_price', 'shown_price', 'take_profit', 'stop_loss', 'open_price']
+const TEXTS_OF_CONTRACT: readonly string[] = [...BIG_OF_CONTRACT, ...PRICES_OF_CONTRACT]
 
-/** A contract whose bigints are text. */
+/** A contract whose bigints and prices are text. */
 export type JsonContract = Readonly<Record<string, unknown>> & {
   readonly closes: readonly Readonly<Record<string, unknown>>[] | null
 }
@@ -25,8 +28,8 @@ export type JsonContract = Readonly<Record<string, unknown>> & {
 /** Of the view `contract`, one row each. */
 export const JSON_CONTRACT_COLUMNS = `${CONTRACT_COLUMNS.split(/,\s*/).map(columnOf).join(', ')},
   (SELECT json_agg(e) FROM (
-     SELECT order_id, ordinal, lots::text, price, seq::text, time::text, profit::text, fee::text,
-            reason
+     SELECT order_id, ordinal, lots::text, price::text, seq::text, time::text, profit::text,
+            fee::text, reason
      FROM contract_close WHERE order_id = contract.id) AS e) AS closes`
 
 /** Those of the account `a` that wait or are open, as one column. */
@@ -76,5 +79,5 @@ function withBigInts<Row>(json: Readonly<Record<string, unknown>>, big: readonly
 }
 
 function columnOf(name: string): string {
-  return BIG_OF_CONTRACT.includes(name) ? `${name}::text` : name
+  return TEXTS_OF_CONTRACT.includes(name) ? `${name}::text` : name
 }

@@ -1,5 +1,6 @@
 // An account with all that it has open, read in one statement, is what its parts are one by one.
 
+import { parsePrice } from '@fairtick/core/numbers/price'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -85,3 +86,21 @@ it('is what account, contracts and profit of today are, read one after the other
     { numRuns: 15 },
   )
 }, 30_000)
+
+it('keeps every digit of a price: of JSON none is read as a floating point number', async () => {
+  await engine.trade('b', 'short', { lots: '1' })
+  const prices = { small: '0.000000012345', long: '123456789012.123456789012' }
+  const terms = `account_id, symbol, direction, order_type, lots, leverage, order_time, status,
+    reserved_margin, reserved_fee, open_seq, open_time, open_margin, open_fee, overnight_fee,
+    constants`
+  await database.query(
+    `INSERT INTO contract_order (id, placed, open_price, take_profit, ${terms})
+     SELECT 'of many digits', placed + 1, ${prices.long}, ${prices.small}, ${terms}
+     FROM contract_order WHERE id = 'short'`,
+  )
+  const { contracts } = await loadOpenAccount(database, 'b', profitSince(0))
+  expect(contracts.positions).toEqual((await openOf('b')).positions)
+  const position = contracts.positions.find(({ id }) => id === 'of many digits')
+  expect(position?.openPrice).toBe(parsePrice(prices.long))
+  expect(position?.takeProfit).toBe(parsePrice(prices.small))
+})
