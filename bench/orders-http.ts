@@ -13,6 +13,7 @@ import { describeRounds, measureAlternating } from './peers/alternating-runs.ts'
 import { measureBareOrder, prepareBareOrder } from './peers/bare-order.ts'
 import { measureTpcB, preparePgbench, settlePostgres } from './peers/pgbench.ts'
 import { registerTraders } from './register-traders.ts'
+import { UNLIMITED_SERVER } from './unlimited-server.ts'
 
 const CALLERS = 256
 /** So few that an order waits for its own commit, not for the others'. */
@@ -20,11 +21,7 @@ const FEW_CALLERS = { callers: 8, windowMs: 5_000 }
 /** Each is the account of several callers: what costs is the call, not the login. */
 const USERS = 64
 const WINDOWS = { windowMs: 8_000, warmUpMs: 24_000, rounds: 3 }
-const SETTINGS = {
-  ...{ MARKET: 'simulated', CLOCK: 'system', LOG_LEVEL: 'info' },
-  ...{ LIMIT_SESSION_PER_SECOND: '1000000', LIMIT_ADDRESS_PER_SECOND: '1000000' },
-  ...{ LIMIT_CODE_MAILS_PER_HOUR: '1000000', NODE_OPTIONS: '--max-semi-space-size=64' },
-}
+const SETTINGS = { ...UNLIMITED_SERVER, LOG_LEVEL: 'info' }
 
 /**
  * An order is one answered call: an opening at the market, or the close of that position. Prints

@@ -11,15 +11,11 @@ import { cpuSeconds } from './fanout/process-figures.ts'
 import { latencyAt } from './options/figures.ts'
 import type { PersonsReport, PersonsTask } from './people/person-messages.ts'
 import { registerTraders } from './register-traders.ts'
+import { UNLIMITED_SERVER } from './unlimited-server.ts'
 
 const RAMP_MS = 12_000
 const WINDOW_MS = 20_000
-const SETTINGS = {
-  ...{ MARKET: 'simulated', CLOCK: 'system', LOG_LEVEL: 'warn' },
-  ...{ LIMIT_SESSION_PER_SECOND: '1000000', LIMIT_ADDRESS_PER_SECOND: '1000000' },
-  ...{ LIMIT_NETWORK_CONNECTIONS: '14000', LIMIT_CODE_MAILS_PER_HOUR: '1000000' },
-  ...{ NODE_OPTIONS: '--max-semi-space-size=64' },
-}
+const SETTINGS = { ...UNLIMITED_SERVER, LIMIT_NETWORK_CONNECTIONS: '14000' }
 
 /** Persons at once, fewer first: past what a machine bears the figures say nothing. */
 const STEPS = { pglite: [100, 200, 300], postgres: [500, 1_000, 2_000] }

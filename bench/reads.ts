@@ -20,17 +20,13 @@ import type {
   ReadersTask,
 } from './reads/reader-messages.ts'
 import { registerTraders } from './register-traders.ts'
+import { UNLIMITED_SERVER } from './unlimited-server.ts'
 
 const CALLERS = 64
 const TRADERS = 16
 const LEAD_MS = 500
 const WINDOW_MS = 2_500
 const MICROS = 1e6
-const SETTINGS = {
-  ...{ MARKET: 'simulated', CLOCK: 'system', LOG_LEVEL: 'warn' },
-  ...{ LIMIT_SESSION_PER_SECOND: '1000000', LIMIT_ADDRESS_PER_SECOND: '1000000' },
-  ...{ LIMIT_CODE_MAILS_PER_HOUR: '1000000', NODE_OPTIONS: '--max-semi-space-size=64' },
-}
 const SYMBOL = 'BTCUSDT'
 
 /** The same answer for everybody: the peer sends a buffer of its size. */
@@ -66,12 +62,12 @@ export async function run(): Promise<void> {
     const postgres = await startPostgresServer()
     try {
       const urls = { own: await postgres.newDatabase(), peer: await postgres.newDatabase() }
-      await measureOn('postgres', { ...SETTINGS, DATABASE_URL: urls.own }, urls.peer)
+      await measureOn('postgres', { ...UNLIMITED_SERVER, DATABASE_URL: urls.own }, urls.peer)
     } finally {
       await postgres.remove()
     }
   } else console.log(`bench reads on PostgreSQL skipped: ${missing}`)
-  await measureOn('pglite', SETTINGS, undefined)
+  await measureOn('pglite', UNLIMITED_SERVER, undefined)
 }
 
 type Row = {
