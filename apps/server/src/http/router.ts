@@ -119,12 +119,18 @@ export function addCalls(app: FastifyInstance, parts: RouterParts): void {
 }
 
 /** Refused as by the admission of the call alone. */
-function forKnown({ access }: Call, answer: Read['answer']): Read['answer'] {
-  if (access !== 'session') return answer
-  return async (request, url) =>
-    request.caller === undefined
-      ? asRead(codeAnswer('unauthorized', readLanguage(request)))
-      : await answer(request, url)
+function forKnown(call: Call, answer: Read['answer']): Read['answer'] {
+  return async (request, url) => {
+    const refusal = refusalOfUnknown(call, request)
+    return refusal === undefined ? await answer(request, url) : asRead(refusal)
+  }
+}
+
+/** Of a call that is for who has a session alone. */
+function refusalOfUnknown({ access }: Call, request: FastifyRequest): HttpAnswer | undefined {
+  return access === 'session' && request.caller === undefined
+    ? codeAnswer('unauthorized', readLanguage(request))
+    : undefined
 }
 
 /** All are answered the same: who it is need not be looked up. */
@@ -151,7 +157,8 @@ function admission(
   const refusalOf = (request: FastifyRequest): HttpAnswer | undefined => {
     const language = readLanguage(request)
     const isUnknown = request.caller === undefined
-    if (isUnknown && call.access === 'session') return codeAnswer('unauthorized', language)
+    const refusal = refusalOfUnknown(call, request)
+    if (refusal !== undefined) return refusal
     const waitMs =
       (isUnknown ? undefined : limits.ofSession(request)) ??
       (name === 'verificationCode' ? limits.ofCodeMails(request) : undefined) ??

@@ -87,16 +87,18 @@ it('is what account, contracts and profit of today are, read one after the other
   )
 }, 30_000)
 
+const TERMS = `account_id, symbol, direction, order_type, lots, leverage, order_time, status,
+  reserved_margin, reserved_fee, open_seq, open_time, open_margin, open_fee, overnight_fee,
+  constants`
+
 it('keeps every digit of a price: of JSON none is read as a floating point number', async () => {
   await engine.trade('b', 'short', { lots: '1' })
   const prices = { small: '0.000000012345', long: '123456789012.123456789012' }
-  const terms = `account_id, symbol, direction, order_type, lots, leverage, order_time, status,
-    reserved_margin, reserved_fee, open_seq, open_time, open_margin, open_fee, overnight_fee,
-    constants`
   await database.query(
-    `INSERT INTO contract_order (id, placed, open_price, take_profit, ${terms})
-     SELECT 'of many digits', placed + 1, ${prices.long}, ${prices.small}, ${terms}
+    `INSERT INTO contract_order (id, placed, open_price, take_profit, ${TERMS})
+     SELECT 'of many digits', placed + 1, $1::numeric, $2::numeric, ${TERMS}
      FROM contract_order WHERE id = 'short'`,
+    [prices.long, prices.small],
   )
   const { contracts } = await loadOpenAccount(database, 'b', profitSince(0))
   expect(contracts.positions).toEqual((await openOf('b')).positions)

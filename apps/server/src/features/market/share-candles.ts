@@ -2,28 +2,20 @@
 // once a minute, the running one with each change of the instrument.
 
 import { foldCandles } from '@fairtick/core/market/fold-candles'
-import { NOT_FOUND } from '@fairtick/wire/handler'
 import { shareAnswers } from '@fairtick/wire/shared-handler'
 import { LRUCache } from 'lru-cache'
-import type { Bus } from '../../platform/bus.ts'
 import type { CandleFigures } from '../../platform/bus-topics.ts'
 import { presentCandle, readFigures } from '../../platform/candle-figures.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { answerOfInstrument, type InstrumentAnswerParts } from './instrument-answer.ts'
 import { type CandleQuery, findSpan, listClosedCandles } from './list-candles.ts'
-import type { MarketChanges } from './market-changes.ts'
 
 const DEFAULT_CANDLES = 300
 /** Lists of closed candles that are looked at now: symbols, intervals, lengths. */
 const MAX_KEPT = 100
 
-export type SharedCandleParts = {
-  readonly database: Queryable
-  readonly bus: Pick<Bus, 'ask'>
-  readonly changes: Pick<MarketChanges, 'of'>
-  readonly decimalsOf: (symbol: string) => number | undefined
-}
-
-export function shareCandles({ database, bus, changes, decimalsOf }: SharedCandleParts) {
+export function shareCandles(parts: InstrumentAnswerParts) {
+  const { database, bus, changes } = parts
   const readClosed = keepClosed(database)
   const write = async (query: CandleQuery): Promise<readonly string[]> => {
     // Before anything is read: what changes meanwhile is no part of what is kept.
@@ -39,14 +31,11 @@ export function shareCandles({ database, bus, changes, decimalsOf }: SharedCandl
   }
   return shareAnswers<'candles'>({
     open: ({ query: { coinName: symbol, type: interval, limit = DEFAULT_CANDLES, before } }) => {
-      const priceDecimals = decimalsOf(symbol)
-      if (priceDecimals === undefined) return NOT_FOUND
-      const query = { symbol, priceDecimals, interval, limit, beforeMs: before }
       const head = `{"code":${JSON.stringify(symbol)},"kline_type":"${interval}","kline_list":[`
-      return {
-        inputs: () => [changes.of(symbol)],
-        make: async () => `${head}${(await write(query)).join(',')}]}`,
-      }
+      return answerOfInstrument(parts, symbol, async (priceDecimals) => {
+        const query = { symbol, priceDecimals, interval, limit, beforeMs: before }
+        return `${head}${(await write(query)).join(',')}]}`
+      })
     },
   })
 }

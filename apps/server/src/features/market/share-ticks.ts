@@ -1,40 +1,24 @@
 // Recorded ticks as one answer for all who ask for the same: the newest ones from memory.
 
 import type { CallArguments } from '@fairtick/wire/api-contract'
-import { NOT_FOUND } from '@fairtick/wire/handler'
 import { shareAnswers } from '@fairtick/wire/shared-handler'
 import type { Bus } from '../../platform/bus.ts'
 import type { MarketTick } from '../../platform/bus-topics.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { answerOfInstrument, type InstrumentAnswerParts } from './instrument-answer.ts'
 import { DEFAULT_TICKS, listTicks } from './list-ticks.ts'
-import type { MarketChanges } from './market-changes.ts'
 
 /** Of each instrument: at least so many once they have come, at most twice as many. */
 const TICKS_KEPT = 1_000
 
-export type SharedTickParts = {
-  readonly database: Queryable
-  readonly bus: Pick<Bus, 'subscribe'>
-  readonly changes: Pick<MarketChanges, 'of'>
-  readonly decimalsOf: (symbol: string) => number | undefined
-}
-
-export function shareTicks({ database, bus, changes, decimalsOf }: SharedTickParts) {
-  const newest = keepNewestTicks(bus)
+export function shareTicks(parts: InstrumentAnswerParts) {
+  const newest = keepNewestTicks(parts.bus)
   return shareAnswers<'ticks'>({
-    open: ({ query }) => {
-      const { symbol } = query
-      const priceDecimals = decimalsOf(symbol)
-      if (priceDecimals === undefined) return NOT_FOUND
-      return {
-        inputs: () => [changes.of(symbol)],
-        make: async () => {
-          const kept = newest(query)
-          if (kept !== undefined) return `{"ticks":[${kept.join(',')}]}`
-          return JSON.stringify(await listTicks(database, query, priceDecimals))
-        },
-      }
-    },
+    open: ({ query }) =>
+      answerOfInstrument(parts, query.symbol, async (priceDecimals) => {
+        const kept = newest(query)
+        if (kept !== undefined) return `{"ticks":[${kept.join(',')}]}`
+        return JSON.stringify(await listTicks(parts.database, query, priceDecimals))
+      }),
   })
 }
 
