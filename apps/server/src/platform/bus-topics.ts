@@ -1,7 +1,7 @@
 // What travels over the bus between the roles: topics that are published, questions that are asked.
 //
 // Every value here is plain JSON in the shapes of the wire, so that the same message can pass
-// between processes later. Decimals are text with the instrument's decimals, times are ms.
+// between processes. Decimals are text with the instrument's decimals, times are ms.
 
 /** One tick of one instrument (TR-2.2). `seq` rises by one per instrument, without gaps. */
 export type MarketTick = {
@@ -92,6 +92,15 @@ export type Topics = {
   readonly session: SessionsEnded
   /** The inbox of the engine has a row, or the outbox, or an alert fired: none need wait. */
   readonly waiting: Hint
+}
+
+/** Whom or what a message is about, of topics that can be heard for one of them alone. */
+export const KEY_OF: {
+  readonly [Name in TopicName]?: (message: Topics[Name]) => string
+} = {
+  account: ({ userId }) => userId,
+  chat: ({ userId }) => userId,
+  depth: ({ symbol }) => symbol,
 }
 
 export type SessionIdentity = {

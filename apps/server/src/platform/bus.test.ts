@@ -33,6 +33,38 @@ test('a listener that throws is reported and harms neither publisher nor the nex
   expect(faults).toHaveLength(1)
 })
 
+test('a listener for one key hears of no other, and one without a key of all', () => {
+  const bus = createBus(() => {})
+  const [own, all]: [string[], string[]] = [[], []]
+  const update = (userId: string, serial: number) =>
+    ({ userId, serial, account: 'practice', body: { event: 'test' } }) as const
+  bus.subscribe('account', ({ userId, serial }) => all.push(`${userId} ${serial}`))
+  const stop = bus.subscribe(
+    'account',
+    ({ userId, serial }) => own.push(`${userId} ${serial}`),
+    'a',
+  )
+  bus.publish('account', update('a', 1))
+  bus.publish('account', update('b', 1))
+  stop()
+  bus.publish('account', update('a', 2))
+  expect(own).toEqual(['a 1'])
+  expect(all).toEqual(['a 1', 'b 1', 'a 2'])
+})
+
+test('a question with a key is asked of the answerer of that key alone', async () => {
+  const bus = createBus(() => {})
+  const answer = (userId: string) => async () => ({ userId, sessionId: 's', endsAtMs: 9 })
+  bus.answer('session.check', answer('first'), '1')
+  bus.answer('session.check', answer('second'), '2')
+  await expect(bus.ask('session.check', { token: '' }, '2')).resolves.toMatchObject({
+    userId: 'second',
+  })
+  const fault = { fault: 'unanswered' }
+  await expect(bus.ask('session.check', { token: '' })).rejects.toMatchObject(fault)
+  await expect(bus.ask('session.check', { token: '' }, '3')).rejects.toMatchObject(fault)
+})
+
 test('a question gets its answer; "no session" is an answer, not a fault', async () => {
   const bus = createBus(() => {})
   bus.answer('session.check', async ({ token }) =>
@@ -83,7 +115,7 @@ test('a closed bus refuses questions and forgets its listeners', async () => {
   const bus = createBus(() => {})
   const heard: unknown[] = []
   bus.subscribe('session', (m) => heard.push(m))
-  bus.close()
+  await bus.close()
   bus.publish('session', { userId: 'u' })
   expect(heard).toEqual([])
   await expect(bus.ask('market.snapshot', {})).rejects.toMatchObject({ fault: 'closed' })

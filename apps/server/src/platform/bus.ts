@@ -1,6 +1,12 @@
-// The bus between the roles: in this process now, behind the same seam over a broker later.
+// The bus between the roles, and the one of a single process; nats-bus.ts has the one of many.
 
-import type { QuestionName, Questions, TopicName, Topics } from './bus-topics.ts'
+import {
+  KEY_OF,
+  type QuestionName,
+  type Questions,
+  type TopicName,
+  type Topics,
+} from './bus-topics.ts'
 
 /** An answer that takes longer counts as a fault of whoever should have answered. */
 export const ASK_TIMEOUT_MS = 5_000
@@ -27,23 +33,37 @@ export type Answerer<Name extends QuestionName> = (
 export type Bus = {
   /** Delivers to the listeners of the topic in the order published. Never throws. */
   readonly publish: <Name extends TopicName>(topic: Name, message: Topics[Name]) => void
-  /** Listeners are called during `publish`: they must be quick. Returns how to stop listening. */
+  /**
+   * Listeners are called during `publish`: they must be quick. With `key` they hear only of that
+   * one, as KEY_OF says it. Returns how to stop listening.
+   */
   readonly subscribe: <Name extends TopicName>(
     topic: Name,
     listener: (message: Topics[Name]) => void,
+    key?: string,
   ) => () => void
-  /** Rejects with a BusError when nobody answers in time, or with the fault of the answerer. */
+  /**
+   * Rejects with a BusError when nobody answers in time, or with the fault of the answerer. With
+   * `key` it asks the answerer of that key.
+   */
   readonly ask: <Name extends QuestionName>(
     question: Name,
     request: Questions[Name]['request'],
+    key?: string,
   ) => Promise<Questions[Name]['answer']>
-  /** One answerer per question. Returns how to stop answering. */
+  /** One answerer per question and key in a process. Returns how to stop answering. */
   readonly answer: <Name extends QuestionName>(
     question: Name,
     answerer: Answerer<Name>,
+    key?: string,
   ) => () => void
+  /**
+   * Called when the way to other processes is back: of what they published meanwhile nothing came.
+   * Within one process never. Returns how to stop.
+   */
+  readonly onReturn: (listener: () => void) => () => void
   /** Refuses every question from now on and forgets the listeners. */
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
 type AnyListener = (message: unknown) => void
@@ -51,14 +71,14 @@ type AnyAnswerer = (request: unknown) => Promise<unknown>
 
 /** `onFault` hears of a listener that threw: the publisher and the other listeners go on. */
 export function createBus(onFault: (error: unknown) => void): Bus {
-  const listeners = new Map<TopicName, AnyListener[]>()
-  const answerers = new Map<QuestionName, AnyAnswerer>()
+  const listeners = new Map<string, readonly AnyListener[]>()
+  const answerers = new Map<string, AnyAnswerer>()
   let inFlight = 0
   let closed = false
 
-  async function ask(question: QuestionName, request: unknown): Promise<unknown> {
+  async function ask(question: QuestionName, request: unknown, key?: string): Promise<unknown> {
     if (closed) throw new BusError('closed', question)
-    const answerer = answerers.get(question)
+    const answerer = answerers.get(placeOf(question, key))
     if (!answerer) throw new BusError('unanswered', question)
     if (inFlight >= MAX_ASKS_IN_FLIGHT) throw new BusError('busy', question)
     inFlight += 1
@@ -69,36 +89,50 @@ export function createBus(onFault: (error: unknown) => void): Bus {
     }
   }
 
+  function tell(place: string, message: unknown): void {
+    for (const listener of listeners.get(place) ?? []) {
+      try {
+        listener(message)
+      } catch (error) {
+        onFault(error)
+      }
+    }
+  }
+
   return {
     publish: (topic, message) => {
-      for (const listener of listeners.get(topic) ?? []) {
-        try {
-          listener(message)
-        } catch (error) {
-          onFault(error)
-        }
-      }
+      tell(topic, message)
+      const key = KEY_OF[topic]?.(message)
+      if (key !== undefined) tell(placeOf(topic, key), message)
     },
-    subscribe: (topic, listener) => {
+    subscribe: (topic, listener, key) => {
+      const place = placeOf(topic, key)
       const entry: AnyListener = (message) => listener(message as Topics[typeof topic])
-      listeners.set(topic, [...(listeners.get(topic) ?? []), entry])
+      listeners.set(place, [...(listeners.get(place) ?? []), entry])
       return () => {
-        const others = (listeners.get(topic) ?? []).filter((other) => other !== entry)
-        listeners.set(topic, others)
+        const others = (listeners.get(place) ?? []).filter((other) => other !== entry)
+        if (others.length > 0) listeners.set(place, others)
+        else listeners.delete(place)
       }
     },
     ask: ask as Bus['ask'],
-    answer: (question, answerer) => {
-      if (answerers.has(question)) throw new Error(`${question} is answered already`)
-      answerers.set(question, answerer as AnyAnswerer)
-      return () => answerers.delete(question)
+    answer: (question, answerer, key) => {
+      const place = placeOf(question, key)
+      if (answerers.has(place)) throw new Error(`${place} is answered already`)
+      answerers.set(place, answerer as AnyAnswerer)
+      return () => answerers.delete(place)
     },
-    close: () => {
+    onReturn: () => () => {},
+    close: async () => {
       closed = true
       listeners.clear()
       answerers.clear()
     },
   }
+}
+
+function placeOf(name: string, key: string | undefined): string {
+  return key === undefined ? name : `${name} ${key}`
 }
 
 async function withTimeout<Answer>(answer: Promise<Answer>, question: string): Promise<Answer> {

@@ -97,7 +97,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
     stop: async () => {
       await web.stop()
       await role.stop()
-      bus.close()
+      await bus.close()
       await chatDatabase.close()
       await database.close()
     },
