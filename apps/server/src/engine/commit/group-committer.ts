@@ -1,17 +1,14 @@
 // Puts stepped groups into the database in their order, then answers and tells of them.
 
-import { isEvictable } from '@fairtick/core/engine/state/account'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import type { Tick } from '@fairtick/core/market/tick'
 import type { EngineLane } from '../../platform/database.ts'
 import { type ClosedMinute, createCandleProjection } from '../candles/candle-projection.ts'
 import type { AccountNotice } from '../engine-port.ts'
 import { describeNotices } from './account-notice.ts'
+import { createEviction } from './evict-flat-accounts.ts'
 import type { Group } from './group.ts'
 import { commitGroup, type LogEnds, prepareCommit } from './group-commit.ts'
-
-/** Flat accounts kept in memory for their next command. */
-export const MAX_RESIDENT_ACCOUNTS = 20_000
 
 /**
  * A group that is in the database, as it is told to the rest of the server. Nothing else of it is
@@ -48,27 +45,19 @@ export function createGroupCommitter(
 ): (group: Group) => Promise<void> {
   const candles = createCandleProjection()
   for (const tick of runningTicks) candles.addTick(tick)
+  const evictFlatAccounts = createEviction(state)
   return (group) => {
     const { tape, time, outcomes } = group
     for (const { entry } of tape) if (entry.kind === 'tick') candles.addTick(entry)
     const minutes = candles.takeClosed(time)
     const notices = describeNotices(state, group)
     const prepared = prepareCommit(state, ends, epoch, { group, minutes })
-    evictFlatAccounts(state)
+    evictFlatAccounts()
     const committed = { tape, time, minutes, notices, isTold: prepared.isTold }
     // It names neither the group nor what was prepared, and so holds neither.
     return commitGroup(lane, prepared).then(() => {
       for (const { pending, outcome } of outcomes) pending.resolve(outcome)
       onCommitted(committed)
     })
-  }
-}
-
-/** Lets go of the flat accounts that came first; they are read again when a command names them. */
-function evictFlatAccounts(state: EngineState): void {
-  if (state.accounts.size <= MAX_RESIDENT_ACCOUNTS) return
-  for (const [id, account] of state.accounts) {
-    if (state.accounts.size <= MAX_RESIDENT_ACCOUNTS / 2) return
-    if (isEvictable(state, account)) state.accounts.delete(id)
   }
 }
