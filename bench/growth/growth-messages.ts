@@ -8,6 +8,8 @@ export type GrowthRow = {
   readonly 'start, s': number
   readonly 'order, µs': number
   readonly 'order p50, ms': number
+  /** Five positions an account pay for the night. */
+  readonly 'rollover, µs/account': number
   readonly 'read p50, ms': number
   readonly 'memory, MB': number
 }

@@ -28,7 +28,7 @@ export const BENCH_INSTRUMENT: InstrumentText = {
   maxLots: '500',
   lotStep: '0.1',
   feeRate: '0.0005',
-  overnightRate: { long: '0', short: '0' },
+  overnightRate: { long: '0.0001', short: '0.0001' },
   durations: [{ seconds: 86_400, payoutRate: '0.85' }],
   minStake: '5',
   maxStake: '500',

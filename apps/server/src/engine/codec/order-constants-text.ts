@@ -5,6 +5,7 @@ import { invariant } from '@fairtick/core/numbers/invariant'
 import { formatLots, parseLots } from '@fairtick/core/numbers/lots'
 import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { formatRate, parseRate } from '@fairtick/core/numbers/rate'
+import { LRUCache } from 'lru-cache'
 import type { ContractText } from '../engine-port.ts'
 
 type ConstantsText = ContractText['constants']
@@ -42,10 +43,17 @@ function writtenOf(constants: OrderConstants): Written {
   return both
 }
 
-/** Reads `constantsColumn`. */
+/** Orders by the hundred thousand have some dozens of these; more than so many are read again. */
+const read = new LRUCache<string, OrderConstants>({ max: 4_096 })
+
+/** Reads `constantsColumn`; orders whose columns are equal share an object. */
 export function readConstantsColumn(column: string): OrderConstants {
+  const known = read.get(column)
+  if (known) return known
   const [spread = '', feeRate = '', long = '', short = '', minLots = ''] = column.split(' ')
-  return readConstants({ spread, feeRate, overnightRate: { long, short }, minLots })
+  const constants = readConstants({ spread, feeRate, overnightRate: { long, short }, minLots })
+  read.set(column, constants)
+  return constants
 }
 
 export function readConstants({ spread, feeRate, overnightRate, minLots }: ConstantsText) {

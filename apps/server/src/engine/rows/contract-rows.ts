@@ -75,8 +75,8 @@ const ACCOUNTS_A_READING = 500
 
 /** Of all accounts. */
 export async function loadOpenContracts(lane: Queryable): Promise<OpenContracts> {
-  const rows: ContractRow[] = []
-  const closes: CloseRow[] = []
+  const positions: Position[] = []
+  const orders: PendingOrder[] = []
   for (let last = ''; ; ) {
     const accounts = await lane.query<{ id: string }>(
       `SELECT id FROM account WHERE id > $1 AND oldest_open IS NOT NULL
@@ -87,11 +87,15 @@ export async function loadOpenContracts(lane: Queryable): Promise<OpenContracts>
       lane,
       accounts.map(({ id }) => id),
     )
-    for (const row of read.rows) rows.push(row)
-    for (const close of read.closes) closes.push(close)
-    if (accounts.length < ACCOUNTS_A_READING) return sortOpenContracts(rows, closes)
+    // At once: the rows of all would need more memory than what is made of them.
+    const open = sortOpenContracts(read.rows, read.closes)
+    for (const position of open.positions) positions.push(position)
+    for (const order of open.orders) orders.push(order)
+    if (accounts.length < ACCOUNTS_A_READING) break
     last = accounts.at(-1)?.id ?? ''
   }
+  const byAge = (a: PendingOrder | Position, b: PendingOrder | Position) => a.placed - b.placed
+  return { positions: positions.sort(byAge), orders: orders.sort(byAge) }
 }
 
 async function readOpenOf(database: Queryable, accountIds: readonly string[]) {
