@@ -7,7 +7,7 @@ import type { EngineState } from '@fairtick/core/engine/state/state'
 import { step } from '@fairtick/core/engine/step'
 import { emptyBalances } from '@fairtick/core/ledger/balances'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
-import { parseInstrument } from '@fairtick/core/market/instrument'
+import { type Instrument, parseInstrument } from '@fairtick/core/market/instrument'
 import { LOTS_ONE, type Lots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { moneyFromMicros, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { PRICE_ONE, type Price } from '@fairtick/core/numbers/price'
@@ -168,12 +168,16 @@ function openPositions(state: EngineState, time: Instant): void {
   step(state, { log: 'tape', position: state.tapePosition + 1, entry })
 }
 
+/** Orders that were placed under the same constants share them, as the engine has it. */
+const parsed = Array.from({ length: INSTRUMENTS }, (_, place) => parseInstrument(constants(place)))
+
 function positionOf(account: number, which: number, time: Instant): Position {
   const margin = moneyFromMicros(64_000_000n)
+  const place = (account + which * 7) % INSTRUMENTS
   return {
     ...{ id: `${account}-${which}`, accountId: `${account}`, placed: account * 2 + which + 1 },
-    ...{ symbol: symbolOf((account + which * 7) % INSTRUMENTS), orderType: 'market', leverage: 10 },
-    constants: parseInstrument(constants((account + which * 7) % INSTRUMENTS)),
+    ...{ symbol: symbolOf(place), orderType: 'market', leverage: 10 },
+    constants: parsed[place] as Instrument,
     copyOf: undefined,
     ...{ direction: account % 2 === 0 ? 'long' : 'short', limitPrice: undefined },
     ...{ lots: LOTS_ONE as Lots, lotsOpen: LOTS_ONE as Lots, shownPrice: undefined },
