@@ -6,12 +6,11 @@ import { type Engine, startEngine } from '@fairtick/server/engine/run/engine-hos
 import { announceMarketChange } from '@fairtick/server/features/messages/public'
 import { readDay, type SimulatedDays } from '@fairtick/server/feed/adapters/simulated-day'
 import { openSimulatedDays } from '@fairtick/server/feed/simulated-day-folder'
-import { createCalendar } from '@fairtick/server/platform/calendar'
+import { calendarSettings, createCalendar } from '@fairtick/server/platform/calendar'
 import { systemClock } from '@fairtick/server/platform/clock'
 import type { Config } from '@fairtick/server/platform/config'
 import type { Database } from '@fairtick/server/platform/database'
 import { createLog } from '@fairtick/server/platform/log'
-import { calendarSettings } from '@fairtick/server/roles/engine-role'
 
 /** Two steps: the change itself, and telling everybody. Answers how many options it voids. */
 export async function switchSource(
@@ -26,7 +25,7 @@ export async function switchSource(
   const engine = startEngine({
     mode: config.mode,
     clock: systemClock,
-    calendar: createCalendar(calendarSettings(config)),
+    calendar: createCalendar(calendarSettings(config.calendar)),
     database,
     log: createLog(config.logLevel),
     catalogue: [],

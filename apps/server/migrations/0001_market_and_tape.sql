@@ -30,17 +30,19 @@ BEGIN
 END
 $$;
 
--- One writer: each commit names the epoch it was granted; an older one is refused.
+-- One writer: each commit names the epoch it was granted; an older one is refused. A database is
+-- that of one shard, and the row says of which.
 CREATE TABLE engine_lease (
   shard integer PRIMARY KEY,
   epoch bigint NOT NULL
 );
+CREATE UNIQUE INDEX engine_lease_is_one_row ON engine_lease ((true));
 INSERT INTO engine_lease VALUES (1, 0);
 GRANT SELECT, UPDATE ON engine_lease TO fairtick_app;
 
 CREATE FUNCTION check_epoch(expected bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
-  IF NOT EXISTS (SELECT FROM engine_lease WHERE shard = 1 AND epoch = expected) THEN
+  IF NOT EXISTS (SELECT FROM engine_lease WHERE epoch = expected) THEN
     RAISE EXCEPTION 'the lease of epoch % is lost', expected USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   RETURN true;

@@ -11,6 +11,7 @@ import { insertLeader } from '@fairtick/server/features/leaders/leader-store'
 import { sealApplication, sealLeader } from '@fairtick/server/features/leaders/sealed-leader'
 import { stopLeading } from '@fairtick/server/features/leaders/stop-leading'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { createTestBus } from '@fairtick/server/test/test-bus'
 import { eventually } from '@fairtick/testkit/eventually'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { type AccountContext, type Declined, isDeclined } from '@fairtick/wire/handler'
@@ -65,7 +66,7 @@ export async function openCopying(database: Database, overrides: EngineOverrides
   })
   const instruments = new Map(CATALOGUE.map((text) => [text.symbol, parseInstrument(text)]))
   const sealed = { database, ...SEALED }
-  const leaderNames = createLeaderNames(sealed)
+  const leaderNames = createLeaderNames({ ...sealed, bus: createTestBus() })
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   const parts = { database, ask: engine.ask, now: engine.now, readOpenAccount, instruments }
   const presentCopy = createPresentCopy(() => 2, leaderNames.leaderOf)

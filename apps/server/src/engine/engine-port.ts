@@ -10,7 +10,9 @@ import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import type { Money } from '@fairtick/core/numbers/money'
 import type { Rational } from '@fairtick/core/numbers/rational'
 import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
+import type { Instant } from '@fairtick/core/time/instant'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
+import type { UntimedDraft } from './tape/tape-draft.ts'
 
 /** Commands as they are asked; the host stamps the arrival itself. */
 export type CommandDraft =
@@ -152,6 +154,16 @@ export class KeyInFlight extends Error {
 }
 
 export type Ask = (draft: CommandDraft, key?: IdempotencyKey) => Promise<CommandOutcome>
+
+/** The engine as the rest of the server has it, in this process or in another. */
+export type EnginePort = {
+  readonly ask: Ask
+  /** Resolves once it is on its way to the tape, which is not yet a commit. */
+  readonly submit: (draft: UntimedDraft) => Promise<void>
+  /** Why the engine is not ready, or undefined when it is. */
+  readonly notReady: () => string | undefined
+  readonly now: () => Instant
+}
 
 /** Not in text: most are told to nobody. */
 export type AccountBalances = Readonly<

@@ -75,11 +75,27 @@ export type AccountNotice = Omit<AccountEvent, 'userId'> & { readonly serial: nu
 
 export type AccountUpdate = AccountEvent & { readonly serial: number }
 
+/**
+ * Events from one process for the one that numbers them. Batches of a sender count from 1, so that
+ * one that comes again after a lost answer is not told twice.
+ */
+export type EventBatch = {
+  readonly sender: string
+  readonly number: number
+  readonly events: readonly AccountEvent[]
+}
+
 /** Sessions that ended by logout, revocation, reset or block; with `userId` all of that user. */
 export type SessionsEnded = { readonly sessionIds: readonly string[] } | { readonly userId: string }
 
 /** A hint, no more: whoever misses it finds by looking what the row says. */
 export type Hint = Readonly<Record<string, never>>
+
+/** What need not wait for its next look; without a name, all that staff and customers begin. */
+export type WaitingJob = { readonly job?: 'outbox' | 'payroll' | 'price alerts' }
+
+/** Entries of the tape that say what stands for everyone, in the text of the tape. */
+export type TermsUpdate = { readonly entries: readonly { readonly kind: string }[] }
 
 /** Published after the commit that made it true, never before. */
 export type Topics = {
@@ -90,8 +106,16 @@ export type Topics = {
   /** A `ChatEventBody` of the wire; the account of it says nothing. */
   readonly chat: AccountUpdate
   readonly session: SessionsEnded
-  /** The inbox of the engine has a row, or the outbox, or an alert fired: none need wait. */
-  readonly waiting: Hint
+  readonly waiting: WaitingJob
+  readonly terms: TermsUpdate
+  /** What stands for everyone beside the tape was changed by staff. */
+  readonly settings: Hint
+  /** These lead under another name than before, or are named for the first time. */
+  readonly leaders: { readonly accountIds: readonly string[] }
+  /** A customer writes in a conversation, or has sent what they wrote. */
+  readonly typing: { readonly conversationId: string; readonly isSent: boolean }
+  /** Whose list of watched instruments was changed. */
+  readonly watchlist: { readonly userId: string }
 }
 
 /** Whom or what a message is about, of topics that can be heard for one of them alone. */
@@ -148,7 +172,23 @@ export type Questions = {
   >
   /** The one-minute candle that the newest tick is in; undefined before the first tick. */
   readonly 'candle.running': Question<{ readonly symbol: string }, CandleFigures | undefined>
+  /** Sets an alert as its form says; null: it is set. Anything else is why it was declined. */
+  readonly 'price-alert.set': Question<
+    { readonly userId: string; readonly symbol: string } & {
+      readonly [Side in 'above' | 'below']?: string | undefined
+    },
+    object | null
+  >
+  /** Whether there was one. */
+  readonly 'price-alert.remove': Question<{ readonly userId: string; readonly id: string }, boolean>
+  /** How the jobs went, as the back office shows it. */
+  readonly 'jobs.report': Question<
+    Hint,
+    { readonly startedMs: number; readonly jobs: readonly object[] }
+  >
   readonly 'depth.latest': Question<{ readonly symbol: string }, DepthUpdate | undefined>
+  /** What happened to users beside the engine, after its commit. */
+  readonly 'account.events': Question<EventBatch, undefined>
   /** The user's state as one `snapshot` event; its serial is that of the last event it holds. */
   readonly 'account.snapshot': Question<{ readonly userId: string }, AccountNotice>
   /**
@@ -160,6 +200,7 @@ export type Questions = {
     readonly AccountNotice[] | 'too-old'
   >
   /** The same of the chat, whose serials are its own. */
+  readonly 'chat.events': Question<EventBatch, undefined>
   readonly 'chat.snapshot': Question<{ readonly userId: string }, AccountNotice>
   readonly 'chat.missed': Question<
     { readonly userId: string; readonly after: number },

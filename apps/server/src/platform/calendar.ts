@@ -4,6 +4,16 @@ import type { CalendarInstant, CalendarMoment } from '@fairtick/core/time/calend
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 
+/** Of an installation: days and rollovers are those of the operator's time zone. */
+export function calendarSettings({ timeZone, rolloverMinute }: OperatorCalendar): CalendarSettings {
+  const [hours, minutes] = [Math.floor(rolloverMinute / 60), rolloverMinute % 60]
+  const rolloverTime = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
+  return { operatorTimeZone: timeZone, rolloverTimeZone: timeZone, rolloverTime }
+}
+
+/** As the configuration has it. */
+type OperatorCalendar = { readonly timeZone: string; readonly rolloverMinute: number }
+
 export type CalendarSettings = {
   readonly operatorTimeZone: string
   readonly rolloverTimeZone: string

@@ -1,396 +1,84 @@
-// The API: every slice with what it needs, behind one HTTP server with the web app and the socket.
+// What customers call: the slices behind an HTTP server, with the pages of the app.
 
-import { join } from 'node:path'
+import type { Server } from 'node:http'
 import type { Instrument } from '@fairtick/core/market/instrument'
-import type { Handlers } from '@fairtick/wire/handler'
-import type { Language } from '@fairtick/wire/languages'
-import type { OutboxMessage } from '../engine/engine-port.ts'
-import {
-  openAccountReader,
-  presentNotice,
-  type SummarySettings,
-  startAccountFeed,
-} from '../features/account/public.ts'
-import { accountRoutes } from '../features/account/routes.ts'
-import {
-  listSignedIn,
-  purgeExpired,
-  type SessionCheck,
-  startSessionCheck,
-} from '../features/auth/public.ts'
-import { authRoutes } from '../features/auth/routes.ts'
-import { createApplyChanges, type OperatorTerms } from '../features/changes/public.ts'
-import {
-  createServiceHours,
-  createTypingCustomers,
-  presentHours,
-  purgeChats,
-  startChatFeed,
-  unreadChatPart,
-} from '../features/chat/public.ts'
-import { chatRoutes } from '../features/chat/routes.ts'
-import {
-  agreementPart,
-  announcementMarks,
-  type ContentReader,
-  createNextRollover,
-  openContentReader,
-  tellAnnouncements,
-  unreadAnnouncementsPart,
-} from '../features/content/public.ts'
-import { contentRoutes } from '../features/content/routes.ts'
-import { createPresentContract } from '../features/contracts/public.ts'
-import {
-  createLeaderNames,
-  createPresentCopy,
-  type LeaderNames,
-} from '../features/copying/public.ts'
-import { countPending, ownAddresses } from '../features/deposits/public.ts'
-import {
-  createFileFolder,
-  createPictureEncoder,
-  type DocumentSealer,
-  type FileDependencies,
-  removeOrphans,
-} from '../features/files/public.ts'
-import { fileRoutes } from '../features/files/routes.ts'
-import { identityRoutes } from '../features/identity/routes.ts'
-import { createFigureJob } from '../features/leaders/public.ts'
-import { loosenLimits } from '../features/limits/public.ts'
-import { limitRoutes } from '../features/limits/routes.ts'
-import {
-  type LinkDependencies,
-  type LinkedAccounts,
-  openLinkedAccounts,
-} from '../features/linked-accounts/public.ts'
-import { type LossShare, openLossShare } from '../features/loss-share/public.ts'
-import { answerCandles, type Catalogue, countMarketChanges } from '../features/market/public.ts'
-import { unreadMessagesPart } from '../features/messages/public.ts'
-import { messageRoutes } from '../features/messages/routes.ts'
-import { notificationRoutes } from '../features/notifications/routes.ts'
-import { createPresentOption } from '../features/options/public.ts'
-import { priceAlertRoutes } from '../features/price-alerts/routes.ts'
-import { ensureFirstInvitation, readUser, type UserParts } from '../features/profile/public.ts'
-import { profileRoutes } from '../features/profile/routes.ts'
-import { createPayrollRun } from '../features/salary/public.ts'
-import { salaryRoutes } from '../features/salary/routes.ts'
-import { relyingPartyOf } from '../features/second-factor/public.ts'
-import { createEquityRecorder } from '../features/statements/public.ts'
-import { statementRoutes } from '../features/statements/routes.ts'
-import { createInviterPass } from '../features/team/public.ts'
-import { teamRoutes } from '../features/team/routes.ts'
-import { vipRoutes } from '../features/vip/routes.ts'
-import { createPreconditionCheck, payoutSetupPart } from '../features/withdrawals/public.ts'
-import type { MarketSource } from '../feed/market-source.ts'
-import type { CheckUnlocked } from '../http/account-access.ts'
+import type { EnginePort } from '../engine/engine-port.ts'
+import { startSessionCheck } from '../features/auth/public.ts'
+import { answerCandles } from '../features/market/public.ts'
+import { createHttpServer } from '../http/http-server.ts'
 import type { Bus } from '../platform/bus.ts'
-import type { AccountEvent } from '../platform/bus-topics.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { AdvancingClock, Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Database } from '../platform/database.ts'
-import { openKeyedHash } from '../platform/keyed-hash.ts'
+import type { Database, Queryable } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
-import type { Mailer } from '../platform/mail.ts'
-import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
-import type { OutboxReader } from '../platform/outbox.ts'
-import { createPasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
-import { openSeal, type Seal } from '../platform/sealed-text.ts'
-import { joinParts } from '../platform/statement-piece.ts'
-import { accountGuardRoutes } from './account-security-routes.ts'
-import { cashRoutes } from './cash-routes.ts'
-import { leadingRoutes } from './copy-parts.ts'
-import { calendarSettings, type EngineRole } from './engine-role.ts'
-import { createOutboxHandler } from './handle-outbox.ts'
-import { guardJobs, openIdentity } from './identity-parts.ts'
-import type { SliceJobs } from './jobs.ts'
-import { type Notifications, openNotifications } from './notification-parts.ts'
-import type { OfficeRoleParts } from './office-role.ts'
-import { openPriceAlerts } from './price-alert-parts.ts'
+import type { EngineRole } from './engine-role.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
-import { tradeRoutes } from './trade-routes.ts'
+import type { Slices } from './slices.ts'
+import { addTestClock } from './test-clock-route.ts'
 
-export type ApiParts = {
+export type ApiRoleParts = {
   readonly config: Config
   readonly database: Database
-  /** The same data by connections of their own, for the chat. */
-  readonly chatDatabase: Database
   readonly bus: Bus
-  readonly clock: Clock
+  readonly clock: Clock | AdvancingClock
   readonly log: Log
-  readonly mailer: Mailer
-  readonly mails: MailOutbox
   readonly metrics: Metrics
-  readonly role: EngineRole
-  readonly source: MarketSource
-  /** Everything in it was made up by `seed:demo`. */
-  readonly isDemo: boolean
-  readonly catalogue: Catalogue
-  readonly instruments: ReadonlyMap<string, Instrument>
-  /** What stands for everyone now; the engine has the same. */
-  readonly terms: OperatorTerms
-  readonly books: Pick<ReconciliationMonitor, 'areClean'>
   readonly rowSeal: RowSeal
-  readonly drainInbox: () => Promise<void>
+  readonly engine: EnginePort
+  readonly instruments: ReadonlyMap<string, Instrument>
+  readonly books: Pick<ReconciliationMonitor, 'areClean' | 'isAuthorised'>
+  readonly slices: Slices
+  readonly webFolder: string
+  /** In this process: a clock that is moved ahead moves it too. */
+  readonly ledEngine: EngineRole['engine'] | undefined
 }
 
-export type Api = {
-  readonly handlers: Handlers
-  readonly authenticate: SessionCheck['check']
-  /** Whether somebody's identity opens the real account. */
-  readonly checkUnlocked: CheckUnlocked
-  /** Of what goes out to come back unread. */
-  readonly seal: Seal
-  readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
-  /** Deletes what no decision can depend on any more. */
-  readonly forget: () => Promise<unknown>
-  readonly firstInvitation: () => Promise<string>
-  /** What has to be there before anybody looks: the texts that ship. */
-  readonly ready: () => Promise<unknown>
-  /** What the slices do at intervals. */
-  readonly jobs: SliceJobs
-  /** How the back office tells customers what it decided. */
-  readonly forOffice: Pick<
-    OfficeRoleParts,
-    'publish' | 'withdrawalView' | 'pairOf' | 'links' | 'chat' | 'readOpenAccount'
-  >
-  readonly stop: () => void
+export type ApiRole = {
+  /** For the socket, where it is in this process. */
+  readonly server: Server
+  readonly listen: () => Promise<{ readonly port: number }>
+  readonly stop: () => Promise<void>
 }
 
-/** Wires the slices: each gets its dependencies here and nowhere else. */
-export function startApi(parts: ApiParts): Api {
-  const { config, database, bus, clock, metrics, role, instruments } = parts
-  const [{ dataFolder }, { engine }] = [config, role]
+/** Listens when told to: what else is served at its address is added before. */
+export async function startApiRole(parts: ApiRoleParts): Promise<ApiRole> {
+  const { config, database, bus, clock, log, metrics, engine, books, slices } = parts
   const nowMs = createMonotonicTime(clock)
-  const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
-  const leaderNames = createLeaderNames(parts)
-  const present = createPresenters(decimalsOf, leaderNames)
-  const readOpenAccount = openAccountReader({ database, bus, instruments })
-  const feed = startAccountFeed({ bus, database, nowMs })
-  engine.onCommitted(({ notices }) =>
-    feed.publish(notices.map((notice) => presentNotice(notice, present))),
-  )
-  const market = openMarketParts(parts)
   const sessions = startSessionCheck({ database, bus, nowMs, rowSeal: parts.rowSeal })
-  const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
-  const identity = openIdentity({ ...parts, nowMs, dataFolder, mode: parts.terms.mode })
-  const chat = startChat(parts, nowMs)
-  const notifications = openNotifications({ ...parts, nowMs, publish: feed.publish })
-  const profile = profileParts(reader, identity)
-  const files = openFiles(parts, nowMs, identity.documentSealer)
-  const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
-  const [{ publish }, seal] = [feed, openSeal(dataFolder, 'people')]
-  const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
-  const links = openLinks(parts, { nowMs, publish })
-  const own = { links, nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
-  const auth = { ...parts, ...own, readUser: (userId: string) => readUser(profile, userId) }
-  const { operatorTimeZone } = calendarSettings(config)
-  const limits = { ...parts, nowMs, operatorTimeZone, applyLinks: links.apply }
-  const pairOf = pairNames(parts.catalogue)
-  const withdrawalView = { calendar: role.calendar, operatorTimeZone, now: engine.now }
-  const told = { nowMs, pairOf, decimalsOf, operatorTimeZone, publish }
-  const alerts = openPriceAlerts(parts, told)
-  const losses = openLosses(parts)
-  const guards = { ...auth, ...told, files, publicUrl: config.web.publicUrl }
-  return {
-    handlers: {
-      ...authRoutes(auth),
-      ...profileRoutes(profile),
-      ...identityRoutes(identity.dependencies),
-      ...fileRoutes(files),
-      ...messageCalls(reader, chat, notifications),
-      ...priceAlertRoutes(alerts.dependencies),
-      ...contentRoutes({ ...auth, ...contentView(parts, chat, losses), ...market, reader }),
-      ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
-      ...tradeRoutes({ ...parts, ...market }, { ...present, readOpenAccount, leaderNames }),
-      ...cashRoutes(parts, {
-        ...{ nowMs, publish, readOpenAccount, withdrawalView },
-        checkPreconditions: createPreconditionCheck({ ...auth, ...identity }),
-      }),
-      ...limitRoutes(limits),
-      ...leadingRoutes(parts, { ...told, ...identity }),
-      ...accountGuardRoutes({ ...guards, isChannelOpen: parts.terms.isChannelOpen }),
-      ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
-      ...statementRoutes({ ...present, database, now: engine.now, operatorTimeZone }),
-    },
-    ...{ authenticate: sessions.check, checkUnlocked: identity.checkUnlocked, seal },
-    outboxReader: createOutboxHandler({
-      ...{ ...told, ...present, feed, withdrawalView, rowSeal: parts.rowSeal },
+  answerCandles(bus, database, parts.instruments)
+  const app = await createHttpServer({
+    ...{ config, log, metrics, webFolder: parts.webFolder },
+    handlers: slices.handlers,
+    authenticate: sessions.check,
+    checkUnlocked: slices.checkUnlocked,
+    seal: slices.seal,
+    readiness: async () => ({
+      engine: engine.notReady() === undefined,
+      database: await answers(database),
+      books: books.areClean(),
+      authority: books.isAuthorised(),
     }),
-    forget: () => forgetOld(parts, nowMs(), { files, notifications }),
-    firstInvitation: () => ensureFirstInvitation(database, nowMs()),
-    ready: () => Promise.all([reader.ready(), leaderNames.ready()]),
-    jobs: {
-      ...memberJobs(parts, links, losses),
-      recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
-      loosenLimits: () => loosenLimits(limits),
-      ...notifications.jobs,
-      ...guardJobs(identity, guards),
-      tellAnnouncements: () => tellAnnouncements({ reader, listSignedIn, publish }),
-      fireAlerts: alerts.fire,
-      workOutFigures: createFigureJob({ ...parts, nowMs: engine.now }),
-      applyChanges: createApplyChanges({ ...parts, ...told, submit: engine.submit }),
+  })
+  if ('advanceMs' in clock && parts.ledEngine) addTestClock(app, clock, parts.ledEngine)
+  return {
+    server: app.server,
+    listen: async () => {
+      await app.listen({ host: config.host, port: config.port })
+      const address = app.server.address()
+      return { port: typeof address === 'object' && address ? address.port : config.port }
     },
-    forOffice: { publish, withdrawalView, pairOf, links, chat, readOpenAccount },
-    stop: files.encoder.stop,
+    stop: () => app.close(),
   }
 }
 
-/** What is worked out of the market once for all who ask. */
-function openMarketParts({ bus, database, instruments, role }: ApiParts) {
-  answerCandles(bus, database, instruments)
-  return {
-    marketChanges: countMarketChanges(bus),
-    nextRollover: createNextRollover(role.calendar),
+export async function answers(database: Queryable): Promise<boolean> {
+  try {
+    await database.query('SELECT 1')
+    return true
+  } catch {
+    return false
   }
-}
-
-/** How orders, and what copying did, look on the wire. */
-function createPresenters(decimalsOf: (symbol: string) => number, { leaderOf }: LeaderNames) {
-  return {
-    presentOption: createPresentOption(decimalsOf),
-    presentContract: createPresentContract(decimalsOf, leaderOf),
-    presentCopy: createPresentCopy(decimalsOf, leaderOf),
-  }
-}
-
-/** What is kept for a while alone. */
-function forgetOld(
-  { database, chatDatabase }: ApiParts,
-  nowMs: number,
-  {
-    files,
-    notifications,
-  }: { readonly files: FileDependencies; readonly notifications: Notifications },
-): Promise<unknown> {
-  return Promise.all([
-    ...[purgeExpired(database, nowMs), purgeChats(chatDatabase, nowMs)],
-    ...[removeOrphans(files), notifications.forget()],
-  ])
-}
-
-/** What people are told and write. */
-function messageCalls(
-  reader: ContentReader,
-  chat: ReturnType<typeof startChat>,
-  { dependencies }: Notifications,
-) {
-  const { database, nowMs } = reader
-  return {
-    ...messageRoutes({ database, nowMs, announcements: announcementMarks(reader) }),
-    ...notificationRoutes(dependencies),
-    ...chatRoutes(chat),
-  }
-}
-
-function openLinks(
-  { config, role: { engine }, ...parts }: ApiParts,
-  own: Pick<LinkDependencies, 'nowMs' | 'publish'>,
-): LinkedAccounts {
-  const keyedHash = openKeyedHash(config.dataFolder, 'links')
-  return openLinkedAccounts({ ...parts, ...own, ask: engine.ask, keyedHash })
-}
-
-/** An instrument as lists show it: `BTC/USDT`. */
-function pairNames({ instruments }: Catalogue): (symbol: string) => string {
-  const names = new Map(instruments.map(({ symbol, displayName }) => [symbol, displayName]))
-  return (symbol) => names.get(symbol) ?? symbol
-}
-
-/** Salary, the team that earns it, and VIP. */
-function salaryAndTeam(
-  { config, database, rowSeal, role: { engine }, instruments, terms }: ApiParts,
-  account: Pick<SummarySettings, 'operatorTimeZone' | 'readOpenAccount'>,
-) {
-  const { jurisdiction } = terms
-  return {
-    ...salaryRoutes({ ...account, database, ask: engine.ask, now: engine.now }),
-    ...teamRoutes({ ...account, database, now: engine.now, publicUrl: config.web.publicUrl }),
-    ...vipRoutes({ ...account, jurisdiction, database, rowSeal, now: engine.now, instruments }),
-  }
-}
-
-function openLosses(parts: ApiParts): LossShare {
-  const { config, terms, role } = parts
-  const { operatorTimeZone } = calendarSettings(config)
-  return openLossShare({ ...parts, mode: terms.mode, operatorTimeZone, now: role.engine.now })
-}
-
-function memberJobs(
-  { database, role: { engine } }: ApiParts,
-  links: LinkedAccounts,
-  losses: LossShare,
-) {
-  const parts = { database, ask: engine.ask }
-  return {
-    runPayroll: createPayrollRun(parts),
-    nameInviters: createInviterPass(parts),
-    applyLinks: links.applyAll,
-    measureLossShare: losses.measure,
-  }
-}
-
-function profileParts(
-  { database, nowMs }: ContentReader,
-  { identityStatus }: Pick<UserParts, 'identityStatus'>,
-) {
-  return {
-    ...{ database, nowMs },
-    user: {
-      unread: joinParts({
-        service: unreadChatPart,
-        system: unreadMessagesPart,
-        announcement: unreadAnnouncementsPart(nowMs),
-      }),
-      agreement: agreementPart,
-      payoutSetup: payoutSetupPart,
-      identityStatus,
-    },
-  }
-}
-
-function accountParts({ database, role: { engine } }: ApiParts) {
-  return {
-    ...{ database, ask: engine.ask, now: engine.now },
-    hasPendingDeposit: async (id: string) => (await countPending(database, id)) > 0,
-  }
-}
-
-function startChat({ config, chatDatabase: database, bus, terms }: ApiParts, nowMs: () => number) {
-  return {
-    ...{ database, nowMs },
-    hours: config.serviceHours && createServiceHours(config.serviceHours),
-    ownAddresses: () => ownAddresses(terms.depositMethods),
-    typing: createTypingCustomers(nowMs),
-    publish: startChatFeed({ bus, database, nowMs }),
-  }
-}
-
-/** What the texts for everyone say beside what is written in them. */
-function contentView(
-  { bus, config, terms, role, catalogue, source, isDemo }: ApiParts,
-  { hours, nowMs }: ReturnType<typeof startChat>,
-  lossShare: LossShare,
-) {
-  return {
-    readHours: () => presentHours(hours, nowMs()),
-    ...{ bus, config, catalogue, isDemo, profile: terms.profile },
-    now: role.engine.now,
-    ...{ source: source.kind, marketOrigin: () => source.description },
-    simulatedDay: () => source.publishedDay?.() ?? null,
-    ...{ jurisdiction: terms.jurisdiction, lossShare: lossShare.standing },
-    jurisdictionName: (id: string, language: Language) =>
-      terms.jurisdictions.get(id)?.names[language] ?? id,
-  }
-}
-
-function openFiles(
-  { config, database, log }: ApiParts,
-  nowMs: () => number,
-  documentSealer: DocumentSealer,
-): FileDependencies {
-  const folder = createFileFolder(join(config.dataFolder, 'files'))
-  return { database, folder, encoder: createPictureEncoder({ log }), nowMs, documentSealer }
 }

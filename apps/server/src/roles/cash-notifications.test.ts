@@ -45,7 +45,7 @@ afterEach(async () => {
 async function settle(): Promise<void> {
   const operatorTimeZone = 'Asia/Tokyo'
   const reader = createOutboxHandler({
-    feed: { publish: (events) => told.push(...events.map(({ body }) => body as never)) },
+    publish: (events) => told.push(...events.map(({ body }) => body as never)),
     nowMs: engine.now,
     rowSeal: TEST_ROW_SEAL,
     presentOption: () => undefined as never,

@@ -1,5 +1,6 @@
 // The calls of money in and out.
 
+import type { EnginePort } from '../engine/engine-port.ts'
 import type { ReadOpenAccount } from '../features/account/public.ts'
 import type { OperatorTerms } from '../features/changes/public.ts'
 import { depositRoutes } from '../features/deposits/routes.ts'
@@ -15,12 +16,11 @@ import { withdrawalRoutes } from '../features/withdrawals/routes.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
-import type { EngineRole } from './engine-role.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 
 export type CashParts = {
   readonly database: Database
-  readonly role: EngineRole
+  readonly engine: Pick<EnginePort, 'ask'>
   readonly terms: OperatorTerms
   readonly books: Pick<ReconciliationMonitor, 'areClean'>
   readonly rowSeal: RowSeal
@@ -34,10 +34,13 @@ export type CashDoors = {
   readonly checkPreconditions: CheckPreconditions
 }
 
-export function cashRoutes({ database, role, terms, books, rowSeal }: CashParts, doors: CashDoors) {
+export function cashRoutes(
+  { database, engine, terms, books, rowSeal }: CashParts,
+  doors: CashDoors,
+) {
   const { nowMs, publish, readOpenAccount, withdrawalView, checkPreconditions } = doors
   const withdrawal = {
-    ...{ ...withdrawalView, database, ask: role.engine.ask, readOpenAccount, checkPreconditions },
+    ...{ ...withdrawalView, database, ask: engine.ask, readOpenAccount, checkPreconditions },
     terms: () => termsUnderRules(terms.jurisdiction(), terms.mode, terms.moneyTerms().withdrawals),
     ...{ areBooksClean: books.areClean, rowSeal },
     findLock: (userId: string) => loadLock(database, rowSeal, userId, 'withdrawals'),

@@ -9,11 +9,11 @@ import type { Bus } from '../platform/bus.ts'
 type Parts = Pick<SignalDependencies, 'database' | 'rowSeal' | 'instruments'> & {
   readonly bus: Pick<Bus, 'ask' | 'publish'>
   readonly terms: Pick<LeaderDependencies, 'mode' | 'jurisdiction'>
-  readonly role: { readonly engine: Pick<SignalDependencies, 'now'> }
+  readonly engine: Pick<SignalDependencies, 'now'>
 }
 
 export function leadingRoutes(
-  { database, bus, rowSeal, terms, instruments, role: { engine } }: Parts,
+  { database, bus, rowSeal, terms, instruments, engine }: Parts,
   { nowMs, publish, isVerified }: Pick<LeaderDependencies, 'nowMs' | 'publish' | 'isVerified'>,
 ) {
   const onWaiting = () => bus.publish('waiting', {})

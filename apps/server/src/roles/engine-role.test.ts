@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { instrumentConstants, readCatalogue } from '../features/market/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import { type Bus, createBus } from '../platform/bus.ts'
+import { calendarSettings, createCalendar } from '../platform/calendar.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
@@ -38,10 +39,13 @@ afterEach(async () => {
   await database.close()
 })
 
+const config = readConfig({})
+
 async function start(history: MarketSource['history'], historyPatienceMs?: number) {
   const { instruments } = readCatalogue()
   return await startEngineRole({
-    ...{ config: readConfig({}), database, bus, clock: systemClock, log: createLog('silent') },
+    ...{ config, database, bus, clock: systemClock, log: createLog('silent') },
+    calendar: createCalendar(calendarSettings(config.calendar)),
     ...{ source: sourceOf(history), isFirstStart: true, onDepth: () => {} },
     constants: instruments.map(instrumentConstants),
     instruments: instruments.map(parseInstrument),

@@ -5,23 +5,26 @@ import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
 import { loadDayMinutes, loadHistory, rollUpCommitted } from '../engine/candles/candle-history.ts'
 import { readCandle } from '../engine/candles/candle-store.ts'
+import type { EnginePort } from '../engine/engine-port.ts'
 import { type Engine, startEngine } from '../engine/run/engine-host.ts'
 import { type MarketBoard, startMarketBoard } from '../engine/run/market-board.ts'
 import type { Recovered } from '../engine/run/recovery.ts'
 import { type Feed, startFeed } from '../feed/feed.ts'
 import type { MarketSource, VenueDepth } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
-import { type Calendar, createCalendar } from '../platform/calendar.ts'
+import type { Calendar } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
+import { publishEngineNews } from './engine-news.ts'
 
 export type EngineRoleParts = {
   readonly config: Config
   readonly database: Database
   readonly bus: Bus
   readonly clock: Clock
+  readonly calendar: Calendar
   readonly log: Log
   readonly source: MarketSource
   readonly isFirstStart: boolean
@@ -35,8 +38,9 @@ export type EngineRoleParts = {
 
 export type EngineRole = {
   readonly engine: Engine
+  /** For who has it by its port alone. */
+  readonly port: EnginePort
   readonly feed: Feed
-  readonly calendar: Calendar
   /** Once the history is in: an hour is folded once, from whatever minutes it has by then. */
   readonly rollUpCandles: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -46,8 +50,7 @@ export type EngineRole = {
 const HISTORY_PATIENCE_MS = 8_000
 
 export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRole> {
-  const { config, database, bus, clock, log, source, instruments } = parts
-  const calendar = createCalendar(calendarSettings(config))
+  const { config, database, bus, clock, log, source, instruments, calendar } = parts
   let isHistoryIn = false
   const history = fillHistory(parts).then(() => {
     isHistoryIn = true
@@ -73,12 +76,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
       time,
     )
   })
-  engine.onCommitted(({ tape }) => {
-    const terms = tape.flatMap(({ entry }) =>
-      entry.kind === 'instrument' ? [entry.instrument.symbol] : [],
-    )
-    if (terms.length > 0) bus.publish('market', { ticks: [], terms })
-  })
+  publishEngineNews(engine, bus)
   await engine.started
   const feed = startFeed({
     source,
@@ -89,8 +87,8 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
   })
   return {
     engine,
+    port: { ...engine, submit: async (draft) => engine.submit(draft) },
     feed,
-    calendar,
     rollUpCandles: async () => {
       if (isHistoryIn) await rollUpCommitted(database)
     },
@@ -100,13 +98,6 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
       board.stop()
     },
   }
-}
-
-export function calendarSettings({ calendar }: Config) {
-  const { timeZone, rolloverMinute } = calendar
-  const [hours, minutes] = [Math.floor(rolloverMinute / 60), rolloverMinute % 60]
-  const rolloverTime = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
-  return { operatorTimeZone: timeZone, rolloverTimeZone: timeZone, rolloverTime }
 }
 
 /** Only a live market existed while we were away; another one's gaps stay holes (TR-2.10). */

@@ -5,7 +5,7 @@ import { invariant } from '@fairtick/core/numbers/invariant'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { OutboxMessage } from '../engine/engine-port.ts'
-import { type AccountFeed, PRACTICE_GRANT } from '../features/account/public.ts'
+import { PRACTICE_GRANT } from '../features/account/public.ts'
 import { applyAdjustmentOutcome } from '../features/changes/public.ts'
 import type { PresentContract } from '../features/contracts/public.ts'
 import { copyMessagesOf } from '../features/copying/public.ts'
@@ -32,7 +32,8 @@ import type { RowSeal } from '../platform/row-seal.ts'
 import { cashNotificationOf } from './cash-notifications.ts'
 
 export type OutboxHandlerParts = {
-  readonly feed: AccountFeed
+  /** Tells customers' screens. */
+  readonly publish: (events: readonly AccountEvent[]) => void
   readonly nowMs: () => number
   readonly rowSeal: RowSeal
   readonly presentOption: PresentOption
@@ -69,7 +70,7 @@ export function createOutboxHandler(
       }
       return [...events, ...(await addMessages(tx, messages, nowMs))]
     },
-    onCommitted: parts.feed.publish,
+    onCommitted: parts.publish,
   }
 }
 

@@ -1,15 +1,18 @@
 // The whole installation: database, market, engine, and what is reached from outside.
 
 import { join } from 'node:path'
+import type { TapeEntry } from '@fairtick/core/engine/record'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { readMode, readSource } from '../engine/run/recovery.ts'
 import { loadTapeTime } from '../engine/tape/tape-store.ts'
 import { loadChosenMode, openOperatorTerms } from '../features/changes/public.ts'
 import { isDemo } from '../features/content/public.ts'
 import { instrumentConstants, readCatalogue, startDepthBoard } from '../features/market/public.ts'
+import type { JobReport } from '../features/operation/public.ts'
 import type { ChosenSource } from '../feed/choose-source.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import { createBus } from '../platform/bus.ts'
+import { type Calendar, calendarSettings, createCalendar } from '../platform/calendar.ts'
 import { type AdvancingClock, type Clock, steppedClock } from '../platform/clock.ts'
 import { type Config, databasePlace } from '../platform/config.ts'
 import { secureDataFolder } from '../platform/data-folder.ts'
@@ -17,12 +20,21 @@ import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { openChatPool, openDatabase } from '../platform/open-database.ts'
+import { createPasswordHasher } from '../platform/password-hasher.ts'
 import { openRowSeal, type RowSeal } from '../platform/row-seal.ts'
 import { requireRestrictedRole } from '../platform/run-time-role.ts'
 import { SettingsError } from '../platform/settings-reader.ts'
+import { startApiRole } from './api-role.ts'
 import { type EngineRole, startEngineRole } from './engine-role.ts'
+import { startGatewayRole } from './gateway-role.ts'
+import { inboxDrain } from './inbox-parts.ts'
+import { startLeaderWork } from './leader-work.ts'
+import { openMails } from './mail-parts.ts'
+import { factsOf } from './market-facts.ts'
 import { loadLastPrices, openSource } from './market-source.ts'
-import { startWebRole, type WebRole } from './web-role.ts'
+import { type OfficeRole, startOfficeRole } from './office-role.ts'
+import { openReconciliationMonitor } from './reconciliation-monitor.ts'
+import { openSlices, type SliceParts } from './slices.ts'
 
 /** Where the built apps lie. */
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
@@ -43,8 +55,15 @@ export type Installation = {
   /** Why it is this market. */
   readonly reason: string
   readonly role: EngineRole
-  readonly web: WebRole
+  readonly web: Web
   readonly stop: () => Promise<void>
+}
+
+export type Web = {
+  /** Address of the customers' app, for people. */
+  readonly url: string
+  readonly inviteCode: string
+  readonly office: Pick<OfficeRole, 'url' | 'setupFiles'>
 }
 
 /** Resolves when everything answers. */
@@ -60,10 +79,37 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   const terms = await openOperatorTerms({
     ...{ database, rowSeal, mode: config.mode, constants: shipped },
   })
+  bus.subscribe('terms', ({ entries }) => terms.note(entries as readonly TapeEntry[]))
+  const calendar = createCalendar(calendarSettings(config.calendar))
+  const basis = { config, database, chatDatabase, bus, clock, log, rowSeal, terms, calendar }
+  const { role, source, reason } = await startMarket(basis, parts.openMarket)
+  const web = await startWeb({ ...basis, catalogue }, role, source)
+  return {
+    ...{ database, source, reason, role, web },
+    stop: async () => {
+      await web.stop()
+      await role.stop()
+      await bus.close()
+      await chatDatabase.close()
+      await database.close()
+    },
+  }
+}
+
+type Basis = Pick<SliceParts, 'config' | 'database' | 'chatDatabase' | 'bus' | 'terms'> & {
+  readonly clock: Clock | AdvancingClock
+  readonly log: Log
+  readonly rowSeal: RowSeal
+  readonly calendar: Calendar
+}
+
+/** The engine with the market that this installation belongs to. */
+async function startMarket(basis: Basis, openMarket: InstallationParts['openMarket']) {
+  const { config, database, bus, clock, log, terms } = basis
   const instruments = [...terms.instruments.values()]
   const belongsTo = await readSource(database)
   const { source, reason } =
-    parts.openMarket?.(instruments) ??
+    openMarket?.(instruments) ??
     (await openSource({
       mode: config.mode,
       market: config.market,
@@ -76,30 +122,72 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   log.info(reason)
   const depth = startDepthBoard(bus, terms.instruments, source.kind === 'live' ? 'venue' : 'drawn')
   const role = await startEngineRole({
-    ...{ config, database, bus, clock, log, source, instruments },
+    ...{ ...basis, source, instruments },
     moneyTerms: terms.moneyTerms(),
     jurisdiction: terms.jurisdiction().text,
     isFirstStart: belongsTo === undefined,
     constants: instruments.map(({ symbol }) => terms.constantsOf(symbol)),
     onDepth: ({ symbol, bids, asks }, time) => depth.put(symbol, bids, asks, time),
   })
-  role.engine.onCommitted(({ tape }) => terms.note(tape.map(({ entry }) => entry)))
-  const web = await startWebRole({
-    ...{ rowSeal, config, database, chatDatabase, bus, clock, log, role, source },
-    ...{ catalogue, terms },
-    isDemo: await isDemo(database),
-    metrics: createMetrics(),
-    webFolder: WEB_FOLDER,
+  return { role, source, reason }
+}
+
+/** What is reached from outside, and what runs beside the engine for it. */
+async function startWeb(
+  basis: Basis & Pick<SliceParts, 'catalogue'>,
+  role: EngineRole,
+  source: MarketSource,
+): Promise<Web & { readonly stop: () => Promise<void> }> {
+  const { config, database, bus, clock, log, rowSeal, terms } = basis
+  const [metrics, isDemoData] = [createMetrics(), await isDemo(database)]
+  const { mailer, mails } = openMails({ ...basis, metrics })
+  const books = openReconciliationMonitor({ database, log, rowSeal })
+  const engine = role.port
+  const drainInbox = inboxDrain({ ...basis, engine, metrics }, books)
+  const market = factsOf(source)
+  const { instruments } = terms
+  const common = {
+    ...basis,
+    metrics,
+    mailer,
+    mails,
+    books,
+    drainInbox,
+    engine,
+    market,
+    instruments,
+  }
+  const slices = openSlices({ ...common, isDemo: isDemoData })
+  await slices.ready()
+  const office = await startOfficeRole({
+    ...{ ...common, ...slices.forOffice, screens: slices.handlers, isDemo: isDemoData },
+    ask: engine.ask,
+    readJobs: async () => (await bus.ask('jobs.report', {})) as JobReport,
+    ...{ marketSource: market.kind, engineProblem: engine.notReady, originOf: market.originOf },
+    hasher: createPasswordHasher(rowSeal, () => {}),
     officeFolder: OFFICE_FOLDER,
   })
+  const stopWork = await startLeaderWork({
+    ...{ ...common, role, slices },
+    ...{ sendMails: mails.sendDue, forgetMails: mails.forget },
+  })
+  const led = { ledEngine: role.engine, webFolder: WEB_FOLDER }
+  const api = await startApiRole({ ...common, ...led, slices })
+  const socket = await startGatewayRole({ config, bus, clock, log })
+  socket.attach(api.server)
+  const { port } = await api.listen()
   return {
-    ...{ database, source, reason, role, web },
+    url: config.web.publicUrl ?? `http://${config.host}:${port}`,
+    inviteCode: await slices.firstInvitation(),
+    office,
     stop: async () => {
-      await web.stop()
-      await role.stop()
-      await bus.close()
-      await chatDatabase.close()
-      await database.close()
+      await socket.close()
+      await api.stop()
+      await office.stop()
+      slices.stop()
+      books.stop()
+      await stopWork()
+      await mailer.settle()
     },
   }
 }
@@ -137,7 +225,7 @@ async function refuseUnchosen(database: Database, { mode, clock }: Config): Prom
 }
 
 /** Where the secrets are, and none of them: what is printed here is kept in logs. */
-export function describeOffice({ url, setupFiles }: WebRole['office']): string {
+export function describeOffice({ url, setupFiles }: Web['office']): string {
   const enrolments = setupFiles.map(
     ({ seat, file }) =>
       `admin ${seat} of 2, each another person: ${url}/#/enrol with the secret in ${file}`,

@@ -13,6 +13,7 @@ import type { OutboxMessage } from '../engine/engine-port.ts'
 import { createBus } from '../platform/bus.ts'
 import { keepAnswer } from '../platform/idempotency.ts'
 import { createLog } from '../platform/log.ts'
+import { publishEngineNews } from './engine-news.ts'
 import { type JobParts, type Jobs, startJobs } from './jobs.ts'
 import { openReconciliationMonitor, type ReconciliationMonitor } from './reconciliation-monitor.ts'
 
@@ -28,6 +29,7 @@ const told: OutboxMessage[] = []
 beforeEach(async () => {
   database = await openTestDatabase()
   engine = await openEngine(database, createSettableClock())
+  publishEngineNews(engine, bus)
   told.length = 0
 })
 

@@ -1,15 +1,14 @@
 // What runs beside the engine at intervals: reconciliation, inbox, outbox, payroll, forgetting …
 
-import type { TapeEntry } from '@fairtick/core/engine/record'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
-import type { OutboxMessage } from '../engine/engine-port.ts'
-import type { Engine } from '../engine/run/engine-host.ts'
+import type { EnginePort, OutboxMessage } from '../engine/engine-port.ts'
 import { type JobBoard, RECONCILIATION_JOB } from '../features/operation/public.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { drainOutbox, type OutboxReader } from '../platform/outbox.ts'
+import { repeat } from '../platform/repeat.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 
 const RECONCILE_EVERY_MS = 5 * MINUTE_MS
@@ -56,7 +55,7 @@ export type Jobs = {
 
 export type JobParts = {
   readonly database: Database
-  readonly engine: Engine
+  readonly engine: Pick<EnginePort, 'now'>
   readonly bus: Pick<Bus, 'subscribe'>
   readonly log: Log
   readonly books: ReconciliationMonitor
@@ -115,7 +114,6 @@ export type SliceJobs = Pick<
   | 'tellAnnouncements'
   | 'sendPushes'
   | 'mailMessages'
-  | 'fireAlerts'
   | 'workOutFigures'
   | 'measureLossShare'
 >
@@ -123,21 +121,16 @@ export type SliceJobs = Pick<
 export function startJobs(parts: JobParts): Jobs {
   const { database, engine, bus, log, outboxReader } = parts
   const job = (name: string, everyMs: number, work: () => Promise<unknown>) =>
-    every(everyMs, log, parts.board.watch(name, everyMs, work))
+    repeat(everyMs, log, parts.board.watch(name, everyMs, work))
   const outbox = job('outbox', OUTBOX_EVERY_MS, () => drainOutbox(database, outboxReader))
   const inbox = job('inbox', INBOX_EVERY_MS, parts.drainInbox)
   const announcements = job('announcements', ANNOUNCEMENTS_EVERY_MS, parts.tellAnnouncements)
   const alerts = job('price alerts', ALERTS_EVERY_MS, parts.fireAlerts)
   const payroll = job('payroll', PAYROLL_EVERY_MS, parts.runPayroll)
-  engine.onCommitted(({ tape, isTold }) => {
-    if (isTold) outbox.soon()
-    if (tape.some(({ entry }) => isDayStart(entry))) payroll.soon()
-  })
-  const stopHearing = bus.subscribe('waiting', () => {
-    inbox.soon()
-    outbox.soon()
-    announcements.soon()
-    alerts.soon()
+  const called = { outbox, payroll, 'price alerts': alerts }
+  const stopHearing = bus.subscribe('waiting', ({ job: name }) => {
+    const some = name === undefined ? [inbox, outbox, announcements, alerts] : [called[name]]
+    for (const one of some) one.soon()
   })
   const running = [
     outbox,
@@ -173,10 +166,6 @@ export function startJobs(parts: JobParts): Jobs {
   }
 }
 
-function isDayStart(entry: TapeEntry): boolean {
-  return entry.kind === 'calendar' && entry.instant === 'day-start'
-}
-
 async function forgetAnswers(database: Database, beforeMs: number): Promise<void> {
   // What the inbox asked is not forgotten while its row, which is older, waits: it may be asked
   // again.
@@ -185,36 +174,4 @@ async function forgetAnswers(database: Database, beforeMs: number): Promise<void
        AND NOT EXISTS (SELECT FROM engine_inbox WHERE state = 'waiting' AND time < $1::bigint)`,
     [String(beforeMs)],
   )
-}
-
-/** Runs `work` at once and again and again, never twice at a time; failures are tried again. */
-function every(intervalMs: number, log: Log, work: () => Promise<unknown>) {
-  let isStopping = false
-  let running: Promise<void> | undefined
-  let isWanted = false
-  const run = async (): Promise<void> => {
-    try {
-      await work()
-    } catch (error) {
-      if (!isStopping) log.warn({ err: error }, 'a job failed; it is tried again')
-    }
-  }
-  const soon = () => {
-    if (isStopping) return
-    isWanted = running !== undefined
-    running ??= run().finally(() => {
-      running = undefined
-      if (isWanted) soon()
-    })
-  }
-  const timer = setInterval(soon, intervalMs)
-  soon()
-  return {
-    soon,
-    stop: async () => {
-      isStopping = true
-      clearInterval(timer)
-      await running
-    },
-  }
 }

@@ -1,7 +1,7 @@
 // The back office: its slices behind an HTTP server of its own, and what has to be done each day.
 
 import { join } from 'node:path'
-import { DAY_MS } from '@fairtick/core/time/duration'
+import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
 import { createHeadExport, headsFile, verifyExported } from '../features/audit/public.ts'
@@ -22,7 +22,7 @@ import { createFileFolder } from '../features/files/public.ts'
 import { createIsVerified, openPersonKeys, readIdentityRules } from '../features/identity/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
 import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
-import { type JobBoard, readHouseState } from '../features/operation/public.ts'
+import { type JobReport, readHouseState } from '../features/operation/public.ts'
 import { operationRoutes } from '../features/operation/routes.ts'
 import { reserveRoutes } from '../features/reserves/routes.ts'
 import { watchQueues } from '../features/reviews/public.ts'
@@ -49,10 +49,13 @@ import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import type { PasswordHasher } from '../platform/password-hasher.ts'
+import { repeat } from '../platform/repeat.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 import { loadWaitingOf, reviewRoutes, sumWaitingOf } from './review-routes.ts'
+
+const KEEP_EVERY_MS = HOUR_MS
 
 export type OfficeRoleParts = {
   readonly config: Pick<
@@ -84,7 +87,7 @@ export type OfficeRoleParts = {
   /** What stands for everyone now. */
   readonly terms: OperatorTerms
   /** How the jobs went. */
-  readonly board: JobBoard
+  readonly readJobs: () => Promise<JobReport>
   /** Where the prices come from: `live`, `simulated` … */
   readonly marketSource: string
   /** Why the engine takes nothing; undefined: it does. */
@@ -103,8 +106,6 @@ export type OfficeRole = {
   readonly url: string
   /** With the secrets of the first two admins, one each; none once both are in. */
   readonly setupFiles: readonly SetupFile[]
-  /** What is due once a day, and forgetting; run as often as you like. */
-  readonly keep: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -148,25 +149,30 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   await app.listen({ host: config.host, port: config.officePort })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.officePort
-  let verifiedMs: number | undefined
   url = config.officeUrl ?? `http://${config.host}:${port}`
+  const kept = repeat(KEEP_EVERY_MS, log, createKeep(staff, file))
   return {
-    url,
-    setupFiles,
-    keep: async () => {
-      await purgeExpiredStaff(database, nowMs())
-      if (verifiedMs !== undefined && nowMs() < verifiedMs + DAY_MS) return
-      verifiedMs = nowMs()
-      const { findings } = await verifyExported(database, file, { settle: exportHeads })
-      if (findings.length > 0) log.error({ findings }, 'the audit log was tampered with')
-    },
+    ...{ url, setupFiles },
     stop: async () => {
+      await kept.stop()
       stopHearing()
       stopHearingChats()
       stopHearingTyping()
       await queues.stop()
       await app.close()
     },
+  }
+}
+
+/** What is due once a day, and forgetting. */
+function createKeep({ database, nowMs, exportHeads, log }: StaffDependencies, file: string) {
+  let verifiedMs: number | undefined
+  return async () => {
+    await purgeExpiredStaff(database, nowMs())
+    if (verifiedMs !== undefined && nowMs() < verifiedMs + DAY_MS) return
+    verifiedMs = nowMs()
+    const { findings } = await verifyExported(database, file, { settle: exportHeads })
+    if (findings.length > 0) log.error({ findings }, 'the audit log was tampered with')
   }
 }
 
@@ -217,7 +223,7 @@ function officeHandlers(
     }),
     ...reserveRoutes({ ...audit, mode: terms.mode }),
     ...operationRoutes({
-      ...{ database, nowMs, mode: terms.mode, terms, server, board: parts.board },
+      ...{ database, nowMs, mode: terms.mode, terms, server, readJobs: parts.readJobs },
       ...withdrawalView,
       ...{ settings: settingsOf(config), rowSeal },
     }),

@@ -1,6 +1,7 @@
 // Routes of the market and of what is traded on it, copying included.
 
 import type { Instrument } from '@fairtick/core/market/instrument'
+import type { EnginePort } from '../engine/engine-port.ts'
 import type { ReadOpenAccount } from '../features/account/public.ts'
 import type { OperatorTerms } from '../features/changes/public.ts'
 import type { NextRollover } from '../features/content/public.ts'
@@ -13,19 +14,18 @@ import { type Catalogue, createSparkLines, type MarketChanges } from '../feature
 import { marketRoutes } from '../features/market/routes.ts'
 import { optionDetailFinder, type PresentOption } from '../features/options/public.ts'
 import { optionRoutes } from '../features/options/routes.ts'
-import { type MarketSource, originOf } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
-import type { EngineRole } from './engine-role.ts'
+import type { MarketFacts } from './market-facts.ts'
 
 export type TradeParts = {
   readonly database: Database
   readonly bus: Bus
   readonly clock: Clock
-  readonly role: EngineRole
-  readonly source: MarketSource
+  readonly engine: Pick<EnginePort, 'ask' | 'now'>
+  readonly market: Pick<MarketFacts, 'kind' | 'originOf'>
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly rowSeal: RowSeal
@@ -44,8 +44,7 @@ export type TradeLooks = {
 
 /** The market and what is traded on it. */
 export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
-  const { database, bus, clock, role, instruments } = parts
-  const { engine } = role
+  const { database, bus, clock, engine, instruments } = parts
   const { jurisdiction } = parts.terms
   const { presentOption, presentContract, readOpenAccount, leaderNames } = looks
   return {
@@ -58,8 +57,8 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
       sparkLines: createSparkLines(database, clock, parts.catalogue.instruments),
       now: engine.now,
       changes: parts.marketChanges,
-      source: parts.source.kind,
-      originOf: (symbol) => originOf(parts.source, symbol) ?? '',
+      source: parts.market.kind,
+      originOf: (symbol) => parts.market.originOf(symbol) ?? '',
     }),
     ...optionRoutes({
       jurisdiction,

@@ -13,7 +13,6 @@ import {
 } from '@fairtick/server/features/changes/public'
 import { createTypingCustomers } from '@fairtick/server/features/chat/public'
 import { instrumentConstants, readCatalogue } from '@fairtick/server/features/market/public'
-import { createJobBoard } from '@fairtick/server/features/operation/public'
 import { totpCodeOf, totpStepAt } from '@fairtick/server/features/second-factor/totp/totp'
 import { ENROLMENT } from '@fairtick/server/features/staff/role-grants'
 import { replaceRoles } from '@fairtick/server/features/staff/store'
@@ -123,11 +122,11 @@ export async function openOffice(
     results: 'checked',
     terms: await shippedTerms(database),
     ...NAMES,
-    board: createJobBoard(() => clock.wallMs()),
+    readJobs: async () => ({ startedMs: clock.wallMs(), jobs: [] }),
     ...{ marketSource: 'simulated', engineProblem: () => undefined },
     chat: {
       ...{ database, hours: undefined, ownAddresses: () => [], publish: () => {} },
-      typing: createTypingCustomers(clock.wallMs),
+      typing: createTypingCustomers(clock.wallMs, bus),
     },
     ...{ ...withoutEngine(clock), ...money },
   }
@@ -271,7 +270,7 @@ type WorkingEngine = {
 /** The job that lets approved changes act once their notice has passed. */
 export function carryOutWith({ database, engine, clock, terms }: WorkingEngine) {
   return createApplyChanges({
-    ...{ database, terms, submit: engine.submit, nowMs: clock.wallMs },
+    ...{ database, terms, submit: async (draft) => engine.submit(draft), nowMs: clock.wallMs },
     ...{ operatorTimeZone: 'Asia/Tokyo', pairOf: () => 'BTC/USDT', publish: () => {} },
     rowSeal: TEST_ROW_SEAL,
   })

@@ -3,7 +3,11 @@
 import type { Database, Queryable } from '../../platform/database.ts'
 
 /** The epoch that this engine was granted; each of its commits names it. */
-export type Lease = { readonly epoch: number }
+export type Lease = {
+  /** Whose accounts are in this database. */
+  readonly shard: number
+  readonly epoch: number
+}
 
 const LEASE_LOCK = 7_316_002
 
@@ -20,11 +24,11 @@ export async function takeLease(database: Database): Promise<Lease | undefined> 
     )
     if (!row?.held) return undefined
   }
-  const [row] = await database.engineLane.query<{ epoch: bigint }>(
-    'UPDATE engine_lease SET epoch = epoch + 1 WHERE shard = 1 RETURNING epoch',
+  const [row] = await database.engineLane.query<{ shard: number; epoch: bigint }>(
+    'UPDATE engine_lease SET epoch = epoch + 1 RETURNING shard, epoch',
   )
   if (!row) throw new Error('the lease row is missing')
-  return { epoch: Number(row.epoch) }
+  return { shard: row.shard, epoch: Number(row.epoch) }
 }
 
 /**
@@ -39,6 +43,6 @@ export async function fenceEngines(tx: Queryable, kind: Database['kind']): Promi
     )
     if (!row?.held) return false
   }
-  await tx.query('UPDATE engine_lease SET epoch = epoch + 1 WHERE shard = 1')
+  await tx.query('UPDATE engine_lease SET epoch = epoch + 1')
   return true
 }

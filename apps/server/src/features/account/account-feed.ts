@@ -1,5 +1,6 @@
 // What users' screens are told of their accounts: numbered, pushed, and told again on demand.
 
+import { createBatchFilter } from '../../platform/batch-filter.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -19,9 +20,19 @@ type Parts = {
   readonly nowMs: () => number
 }
 
-/** Answers `account.snapshot` and `account.missed` and publishes `account`. */
+/** Answers `account.events`, `account.snapshot` and `account.missed`, and publishes `account`. */
 export function startAccountFeed({ bus, database, nowMs }: Parts): AccountFeed {
   const history = createAccountHistory(nowMs)
+  const isNew = createBatchFilter()
+  const publish = (events: readonly AccountEvent[]) => {
+    for (const event of events) {
+      bus.publish('account', { userId: event.userId, ...history.add(event) })
+    }
+  }
+  bus.answer('account.events', async (batch) => {
+    if (isNew(batch)) publish(batch.events)
+    return undefined
+  })
   bus.answer('account.snapshot', async ({ userId }) => {
     // The serial first: what is committed in between is then told again, never lost.
     const serial = history.lastSerial(userId)
@@ -31,11 +42,5 @@ export function startAccountFeed({ bus, database, nowMs }: Parts): AccountFeed {
     return { serial, account: 'practice', body: { event: 'snapshot', balances } }
   })
   bus.answer('account.missed', async ({ userId, after }) => history.listAfter(userId, after))
-  return {
-    publish: (events) => {
-      for (const event of events) {
-        bus.publish('account', { userId: event.userId, ...history.add(event) })
-      }
-    },
-  }
+  return { publish }
 }

@@ -1,6 +1,6 @@
 // What other slices may use of this one.
 
-export { type AccountFeed, startAccountFeed } from './account-feed.ts'
+export { startAccountFeed } from './account-feed.ts'
 export { createAccountHistory } from './account-history.ts'
 export { createAccountIds } from './account-ids.ts'
 export { pageMoneyChanges } from './page-money-changes.ts'

@@ -5,7 +5,6 @@ export { newPasswordProblem } from './password-rules.ts'
 export { purgeExpired } from './purge-expired.ts'
 export {
   isOpenSession,
-  type SessionCheck,
   type SessionCheckParts,
   startSessionCheck,
 } from './session-check.ts'

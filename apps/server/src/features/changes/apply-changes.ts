@@ -26,7 +26,7 @@ export type ApplyChangesParts = {
   readonly database: Database
   readonly rowSeal: RowSeal
   readonly terms: OperatorTerms
-  readonly submit: (draft: ChangeDraft) => void
+  readonly submit: (draft: ChangeDraft) => Promise<void>
   readonly nowMs: () => number
   readonly operatorTimeZone: string
   readonly pairOf: (symbol: string) => string
@@ -85,7 +85,7 @@ async function act(
   }
   if ((submitted.get(change.id) ?? 0) > nowMs() - SUBMIT_AGAIN_MS) return
   submitted.set(change.id, nowMs())
-  submit(draftOf(change, after))
+  await submit(draftOf(change, after))
 }
 
 function draftOf({ kind }: ChangeRequest, after: unknown): ChangeDraft {

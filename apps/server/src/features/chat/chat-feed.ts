@@ -1,7 +1,9 @@
 // What customers' screens are told of their chat: numbered, pushed, and told again on demand.
 
+import { createBatchFilter } from '../../platform/batch-filter.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/database.ts'
+import type { EventSender } from '../../platform/event-sender.ts'
 import { createAccountHistory } from '../account/public.ts'
 import { loadNewest } from './conversation-store.ts'
 import type { PublishChat } from './dependencies.ts'
@@ -15,9 +17,17 @@ type Parts = {
   readonly nowMs: () => number
 }
 
-/** Answers `chat.snapshot` and `chat.missed` and publishes `chat`. */
-export function startChatFeed({ bus, database, nowMs }: Parts): PublishChat {
+/** Answers `chat.events`, `chat.snapshot` and `chat.missed`, and publishes `chat`. */
+export function startChatFeed({ bus, database, nowMs }: Parts): void {
   const history = createAccountHistory(nowMs)
+  const isNew = createBatchFilter()
+  bus.answer('chat.events', async (batch) => {
+    if (!isNew(batch)) return undefined
+    for (const event of batch.events) {
+      bus.publish('chat', { userId: event.userId, ...history.add(event) })
+    }
+    return undefined
+  })
   bus.answer('chat.snapshot', async ({ userId }) => {
     // The serial first: what is committed in between is then told again, never lost.
     const serial = history.lastSerial(userId)
@@ -28,9 +38,10 @@ export function startChatFeed({ bus, database, nowMs }: Parts): PublishChat {
     return { serial, account: 'practice', body }
   })
   bus.answer('chat.missed', async ({ userId, after }) => history.listAfter(userId, after))
-  return (notices) => {
-    for (const { userId, body } of notices) {
-      bus.publish('chat', { userId, ...history.add({ userId, account: 'practice', body }) })
-    }
-  }
+}
+
+/** A chat is a person's: the account of what is told of it says nothing. */
+export function chatPublisher(sender: Pick<EventSender, 'send'>): PublishChat {
+  return (notices) =>
+    sender.send(notices.map(({ userId, body }) => ({ userId, account: 'practice', body })))
 }

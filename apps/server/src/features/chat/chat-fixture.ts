@@ -1,5 +1,6 @@
 // For tests: the slice on a database, people who write, and what their screens are told.
 
+import { createTestBus } from '@fairtick/server/test/test-bus'
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
 import type { Database } from '../../platform/database.ts'
@@ -19,7 +20,7 @@ export function openChatFixture(
   const told: ChatNotice[] = []
   const dependencies: ChatDependencies = {
     ...{ database, nowMs, hours: undefined, ownAddresses: () => [OWN_ADDRESS] },
-    typing: createTypingCustomers(nowMs),
+    typing: createTypingCustomers(nowMs, createTestBus()),
     publish: (notices) => told.push(...notices),
     ...more,
   }

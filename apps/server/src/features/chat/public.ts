@@ -1,6 +1,6 @@
 // What other slices and the roles may use of this one.
 
-export { startChatFeed } from './chat-feed.ts'
+export { chatPublisher, startChatFeed } from './chat-feed.ts'
 export { isConversationOf } from './conversation-store.ts'
 export { unreadChatPart } from './message-store.ts'
 export { hasForeignAddress } from './office/foreign-address.ts'

@@ -1,5 +1,6 @@
 // Who of the customers is writing: told at most every three seconds, gone after six, never a row.
 
+import { createTestBus } from '@fairtick/server/test/test-bus'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { TYPING_EVERY_MS, TYPING_LIFE_MS } from '@fairtick/wire/chat-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ const type = (context: Parameters<ChatFixture['calls']['typingChat']>[1], conver
   chat.calls.typingChat({ query: {}, body: { conversation } }, context)
 
 test('people.md 3 is told of once in three seconds, and gone after six', () => {
-  const typing = createTypingCustomers(clock.wallMs)
+  const typing = createTypingCustomers(clock.wallMs, createTestBus())
   let told = 0
   const stop = typing.onNote(() => (told += 1))
   typing.note('a')
@@ -42,7 +43,7 @@ test('people.md 3 is told of once in three seconds, and gone after six', () => {
 })
 
 test('is of so many at once, whoever comes when', () => {
-  const typing = createTypingCustomers(clock.wallMs)
+  const typing = createTypingCustomers(clock.wallMs, createTestBus())
   for (let place = 0; place < TYPING_MOST + 10; place += 1) typing.note(String(place))
   expect(typing.list()).toHaveLength(TYPING_MOST)
   clock.advanceMs(TYPING_LIFE_MS)

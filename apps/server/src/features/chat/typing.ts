@@ -1,6 +1,7 @@
 // Who of the customers is writing at this moment: in memory, for seconds, of open conversations.
 
 import { TYPING_EVERY_MS, TYPING_LIFE_MS } from '@fairtick/wire/chat-rules'
+import type { Bus } from '../../platform/bus.ts'
 
 /** Of so many at once; more are not told of, and nobody misses a message by that. */
 export const TYPING_MOST = 1_000
@@ -15,8 +16,11 @@ export type TypingCustomers = {
   readonly onNote: (listener: () => void) => () => void
 }
 
-export function createTypingCustomers(nowMs: () => number): TypingCustomers {
-  const listeners = new Set<() => void>()
+/** What is noted in one process is known in all of them. */
+export function createTypingCustomers(
+  nowMs: () => number,
+  bus: Pick<Bus, 'publish' | 'subscribe'>,
+): TypingCustomers {
   /** When each was told of last, oldest first. */
   const noted = new Map<string, number>()
   const dropOld = () => {
@@ -28,22 +32,28 @@ export function createTypingCustomers(nowMs: () => number): TypingCustomers {
   }
   const isFresh = (id: string) =>
     nowMs() - (noted.get(id) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS
+  const isFull = (id: string) => noted.size >= TYPING_MOST && !noted.has(id)
+  bus.subscribe('typing', ({ conversationId: id, isSent }) => {
+    dropOld()
+    noted.delete(id)
+    if (!isSent && !isFull(id)) noted.set(id, nowMs())
+  })
   return {
     note: (id) => {
       dropOld()
-      if (isFresh(id) || (noted.size >= TYPING_MOST && !noted.has(id))) return
-      noted.delete(id)
-      noted.set(id, nowMs())
-      for (const listener of listeners) listener()
+      if (isFresh(id) || isFull(id)) return
+      bus.publish('typing', { conversationId: id, isSent: false })
     },
-    forget: (id) => noted.delete(id),
+    forget: (id) => {
+      if (noted.has(id)) bus.publish('typing', { conversationId: id, isSent: true })
+    },
     list: () => {
       dropOld()
       return [...noted.keys()].sort()
     },
-    onNote: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onNote: (listener) =>
+      bus.subscribe('typing', ({ isSent }) => {
+        if (!isSent) listener()
+      }),
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { memberContext } from '@fairtick/server/test/team-members'
+import { createTestBus } from '@fairtick/server/test/test-bus'
 import { eventually } from '@fairtick/testkit/eventually'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { NOT_FOUND } from '@fairtick/wire/handler'
@@ -159,7 +160,7 @@ it('a share that nobody took is found by the check', async () => {
 
 it('leaders of follows have their names after a start, before anybody reads a list', async () => {
   await follow()
-  const names = createLeaderNames(stage.sealed)
+  const names = createLeaderNames({ ...stage.sealed, bus: createTestBus() })
   expect(names.leaderOf(leader).name).toBe('')
   await names.ready()
   expect(names.leaderOf(leader)).toEqual({ leaderId: shownId(leader), name: shownName(leader) })

@@ -27,10 +27,10 @@ type MarketCalls =
   | 'time'
 
 export function marketRoutes(dependencies: MarketDependencies): Handlers<MarketCalls> {
-  const { database, instruments } = dependencies
+  const { database, bus, instruments } = dependencies
   const decimals = new Map(instruments.map((each) => [each.symbol, each.priceDecimals]))
   const parts = { ...dependencies, decimalsOf: (symbol: string) => decimals.get(symbol) }
-  const watchlists = openWatchlists(database)
+  const watchlists = openWatchlists(database, bus)
   const watchlist = async (userId: string, language: Language) => {
     const symbols = await watchlists.of(userId)
     const all = await listInstruments(dependencies, new Set(symbols), language)

@@ -2,6 +2,7 @@
 
 import { openTestDatabase } from '@fairtick/server/test/database/test-database'
 import { insertMember } from '@fairtick/server/test/team-members'
+import { createTestBus } from '@fairtick/server/test/test-bus'
 import { expect, it } from 'vitest'
 import { openWatchlists } from './watchlists.ts'
 
@@ -17,7 +18,7 @@ it('what was read before a change and arrives after it is not kept', async () =>
       return rows
     },
   }
-  const watchlists = openWatchlists(slow)
+  const watchlists = openWatchlists(slow, createTestBus())
   const held = Promise.withResolvers<void>()
   arrival = held.promise
   const before = watchlists.of('hana')

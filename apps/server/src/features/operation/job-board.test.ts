@@ -11,9 +11,9 @@ test('each run is noted, also one that fails, and the failure goes on', async ()
     now += 20
     if (isBad) throw new Error('no database')
   })
-  expect(board.list()).toMatchObject([{ name: 'payroll', runs: 0, lastResult: null }])
+  expect(board.report().jobs).toMatchObject([{ name: 'payroll', runs: 0, lastResult: null }])
   await job()
-  expect(board.list()).toEqual([
+  expect(board.report().jobs).toEqual([
     {
       ...{ name: 'payroll', everyMs: 500, runs: 1, failures: 0, isRunning: false },
       ...{ lastStart: 1_000, lastEnd: 1_020, lastResult: 'done', nextStart: 1_500 },
@@ -21,5 +21,5 @@ test('each run is noted, also one that fails, and the failure goes on', async ()
   ])
   isBad = true
   await expect(job()).rejects.toThrow('no database')
-  expect(board.list()).toMatchObject([{ runs: 2, failures: 1, lastResult: 'failed' }])
+  expect(board.report().jobs).toMatchObject([{ runs: 2, failures: 1, lastResult: 'failed' }])
 })

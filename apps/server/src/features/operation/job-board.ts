@@ -4,21 +4,22 @@ import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 
 export type JobStatus = AdminCallResult<'jobs'>['jobs'][number]
 
+export type JobReport = { readonly startedMs: number; readonly jobs: readonly JobStatus[] }
+
 export type JobBoard = {
-  readonly startedMs: number
   /** Wraps the work of a job, so that each of its runs is noted. */
   readonly watch: (
     name: string,
     everyMs: number,
     work: () => Promise<unknown>,
   ) => () => Promise<unknown>
-  readonly list: () => readonly JobStatus[]
+  readonly report: () => JobReport
 }
 
 export function createJobBoard(nowMs: () => number): JobBoard {
   const jobs = new Map<string, JobStatus>()
+  const startedMs = nowMs()
   return {
-    startedMs: nowMs(),
     watch: (name, everyMs, work) => {
       const begun: JobStatus = {
         ...{ name, everyMs, runs: 0, failures: 0, isRunning: false },
@@ -44,6 +45,6 @@ export function createJobBoard(nowMs: () => number): JobBoard {
         }
       }
     },
-    list: () => [...jobs.values()],
+    report: () => ({ startedMs, jobs: [...jobs.values()] }),
   }
 }

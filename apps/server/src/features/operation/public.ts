@@ -1,4 +1,4 @@
 // What the rest of the server may use of this slice.
 
-export { createJobBoard, type JobBoard } from './job-board.ts'
+export { createJobBoard, type JobBoard, type JobReport } from './job-board.ts'
 export { RECONCILIATION_JOB, readHouseState } from './read-house-state.ts'

@@ -26,7 +26,8 @@ test('names stale prices, the fault of the engine, failed jobs, and when books w
   }
   const read = () =>
     readHouseState({
-      ...{ database, bus: bus as never, board, marketSource: 'live' },
+      ...{ database, bus: bus as never, marketSource: 'live' },
+      readJobs: async () => board.report(),
       books: { areClean: () => !isDown },
       engineProblem: () => (isDown ? 'restarting' : undefined),
     })

@@ -3,7 +3,7 @@
 import type { BooksState, OperationState } from '@fairtick/wire/admin/live'
 import type { Bus } from '../../platform/bus.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { JobBoard } from './job-board.ts'
+import type { JobReport } from './job-board.ts'
 import { countWaiting } from './store.ts'
 
 type HouseState = { readonly operation: OperationState; readonly books: BooksState }
@@ -11,7 +11,7 @@ type HouseState = { readonly operation: OperationState; readonly books: BooksSta
 type HouseParts = {
   readonly database: Queryable
   readonly bus: Pick<Bus, 'ask'>
-  readonly board: Pick<JobBoard, 'list'>
+  readonly readJobs: () => Promise<JobReport>
   readonly books: { readonly areClean: () => boolean }
   /** Where the prices come from. */
   readonly marketSource: string
@@ -23,9 +23,9 @@ type HouseParts = {
 export const RECONCILIATION_JOB = 'reconciliation'
 
 export async function readHouseState(parts: HouseParts): Promise<HouseState> {
-  const { database, bus, board, books, marketSource, engineProblem } = parts
+  const { database, bus, readJobs, books, marketSource, engineProblem } = parts
   const { instruments } = await bus.ask('market.snapshot', {})
-  const jobs = board.list()
+  const { jobs } = await readJobs()
   const compared = jobs.find(({ name }) => name === RECONCILIATION_JOB)
   return {
     operation: {

@@ -15,7 +15,7 @@ import {
 } from '../changes/public.ts'
 import { dateOfDay, loadToday } from '../salary/public.ts'
 import type { RoleKey } from '../staff/public.ts'
-import type { JobBoard } from './job-board.ts'
+import type { JobReport } from './job-board.ts'
 import { countWaiting, listOwed, listPayrolls } from './store.ts'
 
 /** Each kind of instant comes once a day. */
@@ -27,7 +27,7 @@ export type OperationDependencies = RoleKey & {
   readonly mode: 'practice' | 'live'
   readonly terms: Pick<OperatorTerms, 'depositMethods'>
   readonly server: ServerFacts
-  readonly board: JobBoard
+  readonly readJobs: () => Promise<JobReport>
   readonly calendar: Calendar
   /** Tape time. */
   readonly now: () => Instant
@@ -39,21 +39,24 @@ export type OperationDependencies = RoleKey & {
 export function operationRoutes(
   dependencies: OperationDependencies,
 ): AdminHandlers<keyof typeof operationCalls> {
-  const { database, mode, board, operatorTimeZone } = dependencies
+  const { database, mode, readJobs, operatorTimeZone } = dependencies
   return {
     mode: async () => {
       const { conditions } = await loadModeConditions(database, dependencies)
       const chosen = await loadChosenMode(dependencies)
       return { mode, chosen, conditions: [...conditions] }
     },
-    jobs: async () => ({
-      ...{ time: dependencies.nowMs(), startedTime: board.startedMs },
-      jobs: [...board.list()],
-      waiting: await countWaiting(database),
-      calendar: upcoming(dependencies),
-      timeZone: operatorTimeZone,
-      settings: [...dependencies.settings],
-    }),
+    jobs: async () => {
+      const { startedMs, jobs } = await readJobs()
+      return {
+        ...{ time: dependencies.nowMs(), startedTime: startedMs },
+        jobs: [...jobs],
+        waiting: await countWaiting(database),
+        calendar: upcoming(dependencies),
+        timeZone: operatorTimeZone,
+        settings: [...dependencies.settings],
+      }
+    },
     payrolls: async ({ query }) => {
       const paging = pagingOf(query)
       const found = await listPayrolls(database, paging)

@@ -2,11 +2,13 @@
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { memberContext } from '@fairtick/server/test/team-members'
+import { createTestBus } from '@fairtick/server/test/test-bus'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { BTCUSDT, type EngineFixture } from '../../engine/engine-fixture.ts'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Database } from '../../platform/database.ts'
 import { createAlertWatch } from './alert-watch.ts'
+import { answerAlerts } from './answer-alerts.ts'
 import { createFireAlerts } from './fire-alerts.ts'
 import { priceAlertRoutes } from './routes.ts'
 
@@ -24,7 +26,9 @@ export function openAlerts(database: Database, engine: Pick<EngineFixture, 'onCo
     if (!isStopped) watch.hear(tape)
   })
   const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
-  const calls = priceAlertRoutes({ database, watch, instruments, nowMs: () => NOW_MS })
+  const bus = createTestBus()
+  answerAlerts(bus, { database, watch, instruments, nowMs: () => NOW_MS })
+  const calls = priceAlertRoutes({ database, bus, instruments })
   const fire = createFireAlerts({
     ...{ database, watch, pairOf: () => 'BTC/USDT', decimalsOf: () => 2 },
     ...{ operatorTimeZone: 'Asia/Tokyo', nowMs: () => NOW_MS },
