@@ -2,7 +2,7 @@
 
 /** What every command on the data of an installation reads. */
 export const DATA_SETTINGS = {
-  FAIRTICK_DATA: 'folder of the embedded database, of mails and of pictures (data)',
+  FAIRTICK_DATA: 'folder of the embedded database, of keys and of mails (data)',
   DATABASE_URL: 'a PostgreSQL server instead of the embedded database',
   MIGRATION_URL: 'the same database as the owner of its tables, for their schema',
 } as const

@@ -1,4 +1,4 @@
-// The data folder is the server's own user's alone: it holds keys, mails, pictures and the books.
+// The data folder is the server's own user's alone: it holds keys, mails and the books.
 
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { platform } from 'node:os'

@@ -1,6 +1,5 @@
 // The API: every slice with what it needs, behind one HTTP server with the web app and the socket.
 
-import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
@@ -47,8 +46,8 @@ import {
 } from '../features/copying/public.ts'
 import { countPending, ownAddresses } from '../features/deposits/public.ts'
 import {
-  createFileFolder,
   createPictureEncoder,
+  createRoomCheck,
   type DocumentSealer,
   type FileDependencies,
   removeOrphans,
@@ -86,7 +85,7 @@ import type { CheckUnlocked } from '../http/account-access.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
+import { type Config, databasePlace } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { openKeyedHash } from '../platform/keyed-hash.ts'
 import type { Log } from '../platform/log.ts'
@@ -391,6 +390,6 @@ function openFiles(
   nowMs: () => number,
   documentSealer: DocumentSealer,
 ): FileDependencies {
-  const folder = createFileFolder(join(config.dataFolder, 'files'))
-  return { database, folder, encoder: createPictureEncoder({ log }), nowMs, documentSealer }
+  const checkRoom = createRoomCheck(databasePlace(config))
+  return { database, checkRoom, encoder: createPictureEncoder({ log }), nowMs, documentSealer }
 }

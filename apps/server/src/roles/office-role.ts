@@ -1,6 +1,5 @@
 // The back office: its slices behind an HTTP server of its own, and what has to be done each day.
 
-import { join } from 'node:path'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
@@ -18,7 +17,6 @@ import { chatOfficeRoutes } from '../features/chat/office/routes.ts'
 import { contentOfficeRoutes, installationRoutes } from '../features/content/public.ts'
 import type { CustomerDependencies } from '../features/customers/dependencies.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
-import { createFileFolder } from '../features/files/public.ts'
 import { createIsVerified, openPersonKeys, readIdentityRules } from '../features/identity/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
 import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
@@ -206,14 +204,12 @@ function officeHandlers(
       ...{ rules, mode: terms.mode, isVerified: createIsVerified({ rowSeal, rules }, nowMs) },
       withdrawalMax: () => largestWithdrawal(terms),
       areBooksClean: books.areClean,
-      folder: createFileFolder(join(config.dataFolder, 'files')),
       ...{ onWaiting, pairOf },
       onQueueChange: own.onQueueChange,
     }),
     ...chatOfficeRoutes({
       ...{ ...parts.chat, ...audit, onQueueChange: own.onQueueChange },
       searchDatabase: parts.chat.database,
-      folder: createFileFolder(join(config.dataFolder, 'files')),
     }),
     ...reserveRoutes({ ...audit, mode: terms.mode }),
     ...operationRoutes({
