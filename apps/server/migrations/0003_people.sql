@@ -315,7 +315,7 @@ CREATE TABLE mail_outbox (
   user_id text REFERENCES app_user (id),
   -- What it warns of: taken back with it.
   topic text,
-  -- Under a key of the data folder; empty once it was sent.
+  -- Under a key that is not in the database; empty once it was sent.
   sealed_mail text NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'given_up')),
   tries integer NOT NULL DEFAULT 0,

@@ -87,6 +87,7 @@ import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Config, databasePlace } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import { openKeys } from '../platform/key-folder.ts'
 import { openKeyedHash } from '../platform/keyed-hash.ts'
 import type { Log } from '../platform/log.ts'
 import type { Mailer } from '../platform/mail.ts'
@@ -161,7 +162,7 @@ export type Api = {
 /** Wires the slices: each gets its dependencies here and nowhere else. */
 export function startApi(parts: ApiParts): Api {
   const { config, database, bus, clock, metrics, role, instruments } = parts
-  const [{ dataFolder }, { engine }] = [config, role]
+  const [keys, { engine }] = [openKeys(config), role]
   const nowMs = createMonotonicTime(clock)
   const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
   const leaderNames = createLeaderNames(parts)
@@ -174,13 +175,13 @@ export function startApi(parts: ApiParts): Api {
   const market = openMarketParts(parts)
   const sessions = startSessionCheck({ database, bus, nowMs, rowSeal: parts.rowSeal })
   const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
-  const identity = openIdentity({ ...parts, nowMs, dataFolder, mode: parts.terms.mode })
+  const identity = openIdentity({ ...parts, nowMs, keys, mode: parts.terms.mode })
   const chat = startChat(parts, nowMs)
   const notifications = openNotifications({ ...parts, nowMs, publish: feed.publish })
   const profile = profileParts(reader, identity)
   const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
-  const [{ publish }, seal] = [feed, openSeal(dataFolder, 'people')]
+  const [{ publish }, seal] = [feed, openSeal(keys, 'people')]
   const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
   const links = openLinks(parts, { nowMs, publish })
   const own = { links, nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
@@ -288,7 +289,7 @@ function openLinks(
   { config, role: { engine }, ...parts }: ApiParts,
   own: Pick<LinkDependencies, 'nowMs' | 'publish'>,
 ): LinkedAccounts {
-  const keyedHash = openKeyedHash(config.dataFolder, 'links')
+  const keyedHash = openKeyedHash(openKeys(config), 'links')
   return openLinkedAccounts({ ...parts, ...own, ask: engine.ask, keyedHash })
 }
 

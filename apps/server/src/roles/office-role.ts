@@ -42,6 +42,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { createJoinTwins } from '../platform/idempotency.ts'
+import { openKeys } from '../platform/key-folder.ts'
 import type { Log } from '../platform/log.ts'
 import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -55,7 +56,15 @@ import { loadWaitingOf, reviewRoutes, sumWaitingOf } from './review-routes.ts'
 export type OfficeRoleParts = {
   readonly config: Pick<
     Config,
-    'mode' | 'clock' | 'host' | 'officePort' | 'officeUrl' | 'dataFolder' | 'web' | 'limits'
+    | 'mode'
+    | 'clock'
+    | 'host'
+    | 'officePort'
+    | 'officeUrl'
+    | 'dataFolder'
+    | 'keysFolder'
+    | 'web'
+    | 'limits'
   >
   readonly database: Database
   readonly bus: Bus
@@ -113,7 +122,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const exportHeads = createHeadExport({ database, file, log, nowMs })
   // What a stop left between a commit and its line.
   await exportHeads()
-  const seal = openSeal(config.dataFolder, 'office')
+  const seal = openSeal(openKeys(config), 'office')
   let url = ''
   const staff: StaffDependencies = {
     ...{ database, nowMs, exportHeads, log, seal, rowSeal: parts.rowSeal },
@@ -200,7 +209,7 @@ function officeHandlers(
       onePersonMax: () => creditByOne(terms),
       publicUrl: config.web.publicUrl,
       holdHours: () => recoveryHoldHours(terms),
-      keys: openPersonKeys(config.dataFolder),
+      keys: openPersonKeys(openKeys(config)),
       ...{ rules, mode: terms.mode, isVerified: createIsVerified({ rowSeal, rules }, nowMs) },
       withdrawalMax: () => largestWithdrawal(terms),
       areBooksClean: books.areClean,

@@ -14,6 +14,7 @@ import { clientAddress } from '../platform/client-address.ts'
 import type { AdvancingClock, Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import { openKeys } from '../platform/key-folder.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailer } from '../platform/mail.ts'
 import { createMailOutbox } from '../platform/mail-outbox.ts'
@@ -69,7 +70,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   })
   const mails = createMailOutbox({
     ...{ database, mailer, log, nowMs: createMonotonicTime(clock) },
-    seal: openSeal(config.dataFolder, 'people'),
+    seal: openSeal(openKeys(config), 'people'),
     addressOf: async (userId) => (await loadContact(database, userId))?.email,
     onGivenUp: () => parts.metrics.mails.inc({ outcome: 'given_up' }),
   })

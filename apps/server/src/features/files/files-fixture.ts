@@ -7,6 +7,7 @@ import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { CustomerContext } from '@fairtick/wire/handler'
 import type { Database } from '../../platform/database.ts'
+import { openKeys } from '../../platform/key-folder.ts'
 import { createLog } from '../../platform/log.ts'
 import { sealPassword } from '../../platform/sealed-password.ts'
 import { createDocumentSealer, openPersonKeys } from '../identity/public.ts'
@@ -25,7 +26,7 @@ export async function openFilesStage(
   dataFolder: string | undefined = undefined,
 ) {
   const ownFolder = await mkdtemp(join(tmpdir(), 'fairtick-files-'))
-  const keys = openPersonKeys(dataFolder ?? ownFolder)
+  const keys = openPersonKeys(openKeys({ dataFolder: dataFolder ?? ownFolder }))
   // How long a picture may take is a test of the encoder: here each may take its time.
   const encoder = createPictureEncoder({ log: createLog('silent'), longestMs: 60_000 })
   const documentSealer = createDocumentSealer(keys)
