@@ -29,9 +29,9 @@ async function changeMarket(wanted: SourceKind): Promise<number> {
   const { refuseForMode } = await import('@fairtick/server/feed/choose-source')
   const { loadChosenMode } = await import('@fairtick/server/features/changes/public')
   const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
-  const { config: settings, database } = await openInstallation()
+  const { config: settings, database, keys } = await openInstallation()
   try {
-    const rowSeal = openRowSeal(settings.dataFolder)
+    const rowSeal = openRowSeal(keys)
     const config = { ...settings, mode: await loadChosenMode({ database, rowSeal }) }
     const refusal = refuseForMode(config.mode, wanted)
     if (refusal !== undefined) throw new CannotBegin(refusal)

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { type Config, databasePlace, readConfig } from '@fairtick/server/platform/config'
 import { secureDataFolder } from '@fairtick/server/platform/data-folder'
 import type { Database } from '@fairtick/server/platform/database'
+import { type Keys, openKeys } from '@fairtick/server/platform/key-folder'
 import {
   type DatabasePlace,
   holdsInstallation,
@@ -18,13 +19,18 @@ const ANSWER_TIMEOUT_MS = 3_600_000
 /** The owner of the tables, where MIGRATION_URL names one, may take records away. */
 export type ActingAs = 'server' | 'owner'
 
+export type Installation = {
+  readonly config: Config
+  readonly database: Database
+  /** Throws CannotBegin where one cannot be used. */
+  readonly keys: Keys
+}
+
 /**
  * Says which data it is. Throws CannotBegin when the settings are wrong, a server runs on the
  * data, or there are none: a command makes no installation.
  */
-export async function openInstallation(
-  actingAs: ActingAs = 'server',
-): Promise<{ config: Config; database: Database }> {
+export async function openInstallation(actingAs: ActingAs = 'server'): Promise<Installation> {
   try {
     const config = readConfig(process.env)
     secureDataFolder(config.dataFolder)
@@ -38,12 +44,26 @@ export async function openInstallation(
     const database = await openDatabase(place, ANSWER_TIMEOUT_MS)
     console.log(`data folder: ${resolve(config.dataFolder)}`)
     console.log(`database: ${where}`)
-    return { config, database }
+    return { config, database, keys: keysOf(config) }
   } catch (error) {
-    const sentence = describeStartupError(error)
-    if (sentence === undefined) throw error
-    throw new CannotBegin(sentence, { cause: error })
+    throw inWords(error)
   }
+}
+
+function keysOf(config: Config): Keys {
+  const keys = openKeys(config)
+  return (name) => {
+    try {
+      return keys(name)
+    } catch (error) {
+      throw inWords(error)
+    }
+  }
+}
+
+function inWords(error: unknown): unknown {
+  const sentence = describeStartupError(error)
+  return sentence === undefined ? error : new CannotBegin(sentence, { cause: error })
 }
 
 function placeFor(actingAs: ActingAs, config: Config): DatabasePlace {

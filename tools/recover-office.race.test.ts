@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openKeys } from '@fairtick/server/platform/key-folder'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { openRowSeal } from '@fairtick/server/platform/row-seal'
 import {
@@ -33,7 +34,9 @@ describe.skipIf(whyNoPostgres() !== undefined)('on PostgreSQL', () => {
     const url = await server.newDatabase()
     const database = await openDatabase({ kind: 'postgres', url })
     const clock = createManualClock(Date.now())
-    const office = await openOffice(database, clock, { rowSeal: openRowSeal(folder) })
+    const office = await openOffice(database, clock, {
+      rowSeal: openRowSeal(openKeys({ dataFolder: folder })),
+    })
     const [ann, bob] = [await office.setUp(), await office.setUpSecond()]
     const secrets = [ann.recoverySecret, bob.recoverySecret]
     const { status } = spawnSync(process.execPath, [join(ROOT_FOLDER, 'tools/recover-office.ts')], {

@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { headsFile } from '@fairtick/server/features/audit/public'
+import { openKeys } from '@fairtick/server/platform/key-folder'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { openRowSeal } from '@fairtick/server/platform/row-seal'
 import { copyDataFolder } from '@fairtick/server/test/database/data-folder'
@@ -26,7 +27,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function withOffice<Result>(work: (office: OfficeFixture) => Promise<Result>) {
   const database = await openDatabase({ kind: 'pglite', folder })
   const clock = createManualClock(Date.now())
-  const office = await openOffice(database, clock, { rowSeal: openRowSeal(folder) })
+  const office = await openOffice(database, clock, {
+    rowSeal: openRowSeal(openKeys({ dataFolder: folder })),
+  })
   const result = await work(office)
   // The heads lie beside the keys, as the server has them.
   cpSync(headsFile(office.dataFolder), headsFile(folder))

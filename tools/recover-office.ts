@@ -27,12 +27,12 @@ where the database is the embedded one; on PostgreSQL it may run on.`,
   },
   async () => {
     const { openInstallation } = await import('./open-installation.ts')
-    const { config, database } = await openInstallation()
+    const installation = await openInstallation()
     try {
       const [one, other] = await askHidden(QUESTIONS)
       if (!one || !other) throw new CannotBegin('Two recovery secrets are needed.')
       const { recoverFromCommand } = await import('./recover-office/recover-from-command.ts')
-      const recovery = await recoverFromCommand(config, database, [one, other])
+      const recovery = await recoverFromCommand(installation, [one, other])
       if (recovery.outcome === 'refused') {
         console.log(REFUSALS[recovery.why])
         return 1
@@ -41,7 +41,7 @@ where the database is the embedded one; on PostgreSQL it may run on.`,
       console.log('Each of the two now opens the office at /#/enrol with their recovery secret.')
       return 0
     } finally {
-      await database.close()
+      await installation.database.close()
     }
   },
 )

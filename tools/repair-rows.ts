@@ -40,9 +40,9 @@ async function repairInstallation(): Promise<Repair> {
   const { repairRows } = await import('@fairtick/server/engine/verify/repair-rows')
   const { sqlState } = await import('@fairtick/server/platform/database')
   const audit = await import('@fairtick/server/features/audit/public')
-  const { database, config } = await openInstallation('owner')
+  const { database, config, keys } = await openInstallation('owner')
   const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
-  const rowSeal = openRowSeal(config.dataFolder)
+  const rowSeal = openRowSeal(keys)
   const progress = createPhaseProgress()
   const repairing = database.transaction(async (tx) => {
     const done = await repairRows(tx, database.kind, progress.tell)

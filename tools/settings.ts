@@ -2,7 +2,8 @@
 
 /** What every command on the data of an installation reads. */
 export const DATA_SETTINGS = {
-  FAIRTICK_DATA: 'folder of the embedded database, of mails and of pictures (data)',
+  FAIRTICK_DATA: 'folder of the embedded database, of keys and of mails (data)',
+  FAIRTICK_KEYS: 'folder of the keys (that of FAIRTICK_DATA)',
   DATABASE_URL: 'a PostgreSQL server instead of the embedded database',
   MIGRATION_URL: 'the same database as the owner of its tables, for their schema',
 } as const

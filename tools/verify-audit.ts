@@ -21,14 +21,14 @@ folder hold the head of each entry? No server may run on the embedded database.`
     const audit = await import('@fairtick/server/features/audit/public')
     const { findUnauthorised } = await import('@fairtick/server/features/authority/public')
     const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
-    const { database, config } = await openInstallation()
+    const { database, config, keys } = await openInstallation()
     const heads = audit.headsFile(config.dataFolder)
     const progress = createPhaseProgress()
     const verdict = await audit.verifyExported(database, heads, {
       tell: (entries, total) => progress.tell('entries', entries, total),
       settle: () => setTimeout(A_WRITE_TAKES_MS),
     })
-    const rowSeal = openRowSeal(config.dataFolder)
+    const rowSeal = openRowSeal(keys)
     const unauthorised = await findUnauthorised(database, rowSeal)
     progress.end()
     await database.close()

@@ -28,7 +28,7 @@ A server that uses PostgreSQL may run meanwhile.`,
     const { describeSimulatedDays, findUncommitted } = await import(
       './verify-tape/describe-simulated-days.ts'
     )
-    const { database, config } = await openInstallation()
+    const { database, keys } = await openInstallation()
     const progress = createPhaseProgress()
     const from = options['from-checkpoint'] === true ? 'latest-checkpoint' : 'genesis'
     const simulated = checkSimulatedDays()
@@ -37,7 +37,7 @@ A server that uses PostgreSQL may run meanwhile.`,
     const { findings, ...figures } = await verifyTape(database, from, progress.tell, note)
     const verdict = simulated.result()
     const isMadeUp = await isDemo(database)
-    const unauthorised = await findUnauthorised(database, openRowSeal(config.dataFolder))
+    const unauthorised = await findUnauthorised(database, openRowSeal(keys))
     progress.end()
     await database.close()
 

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
 import { headsFile, verifyExported } from '@fairtick/server/features/audit/public'
+import { addressOfAvatar } from '@fairtick/server/features/files/public'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { postgresPrograms, runStatement } from '@fairtick/server/test/database/postgres-process'
 import {
@@ -17,8 +18,10 @@ import {
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { enterOffice } from '@fairtick/server/test/staff-fixture'
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
+import { uploadFile } from '@fairtick/server/test/upload-file'
 import { eventually } from '@fairtick/testkit/eventually'
 import type { Client } from '@fairtick/wire/client'
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { sendKeyed } from './keyed-request.ts'
 
@@ -67,6 +70,7 @@ test.each(['PGlite', 'PostgreSQL'] as const)('on %s', async (place) => {
   ;({ client, token } = await registerAccount(server, 'en'))
   const early = await buy('early')
   const position = await send('openContract', 'position', CONTRACT)
+  const picture = await uploadAvatar()
   await enterOffice(server)
   await server.advance(60_000)
   await server.kill9()
@@ -81,6 +85,7 @@ test.each(['PGlite', 'PostgreSQL'] as const)('on %s', async (place) => {
   await server.restart()
   expect(await openContracts()).toEqual([position])
   expect(await boughtOptions()).toEqual([early])
+  expect((await fetch(`${server.url}${addressOfAvatar(picture)}`)).status).toBe(200)
   // What came after the copy is lost: its key is free again, and so it is bought anew.
   const again = await buy('late')
   expect(again).not.toBe(late)
@@ -91,6 +96,12 @@ test.each(['PGlite', 'PostgreSQL'] as const)('on %s', async (place) => {
   await server.kill9()
   expect(await findings()).toEqual([])
 })
+
+async function uploadAvatar(): Promise<string> {
+  const create = { width: 64, height: 64, channels: 3, background: '#a33' } as const
+  const bytes = await sharp({ create }).png().toBuffer()
+  return await uploadFile(server, { token }, { purpose: 'avatar', bytes })
+}
 
 async function openContracts(): Promise<string[]> {
   const { data } = await client.call('contractOrders', { query: { status: 'trading' } })

@@ -262,8 +262,7 @@ CREATE INDEX message_unread ON message (user_id) WHERE read_time IS NULL AND del
 GRANT SELECT, INSERT ON message TO fairtick_app;
 GRANT UPDATE (read_time) ON message TO fairtick_app;
 
--- Uploaded pictures: who brought them, what for, what shows them. The pictures themselves lie in
--- the folder `files` of the data folder.
+-- Uploaded pictures: who brought them, what for, what shows them.
 CREATE TABLE file (
   id text PRIMARY KEY,
   user_id text NOT NULL REFERENCES app_user (id),
@@ -276,16 +275,26 @@ CREATE TABLE file (
   bytes integer NOT NULL CHECK (bytes > 0),
   created_time bigint NOT NULL,
   -- Since when something shows it; nothing does: it is removed a day after it came.
-  used_time bigint,
-  -- It is being removed, and may not be used any more.
-  removing_time bigint,
-  CHECK (used_time IS NULL OR removing_time IS NULL)
+  used_time bigint
 );
 CREATE INDEX file_of_user ON file (user_id, created_time);
-CREATE INDEX file_content ON file (content_hash);
+CREATE INDEX file_content_hash ON file (content_hash);
 CREATE INDEX file_unused ON file (created_time) WHERE used_time IS NULL;
 GRANT SELECT, INSERT, DELETE ON file TO fairtick_app;
-GRANT UPDATE (used_time, removing_time) ON file TO fairtick_app;
+GRANT UPDATE (used_time) ON file TO fairtick_app;
+
+-- The pictures themselves, as encoded anew; those of documents (`kyc`) sealed for their owner. They
+-- come with their row of `file` and go with it: there is no right to take one away alone, so that
+-- nobody with the role of the server puts another in the place of one that a deposit names.
+CREATE TABLE file_content (
+  file_id text NOT NULL REFERENCES file (id) ON DELETE CASCADE,
+  size text NOT NULL CHECK (size IN ('large', 'small')),
+  bytes bytea NOT NULL,
+  PRIMARY KEY (file_id, size)
+);
+-- They are packed already: to try it again would take time for nothing.
+ALTER TABLE file_content ALTER COLUMN bytes SET STORAGE EXTERNAL;
+GRANT SELECT, INSERT ON file_content TO fairtick_app;
 
 -- Users and files name each other.
 ALTER TABLE app_user ADD COLUMN avatar_file text REFERENCES file (id);
@@ -306,7 +315,7 @@ CREATE TABLE mail_outbox (
   user_id text REFERENCES app_user (id),
   -- What it warns of: taken back with it.
   topic text,
-  -- Under a key of the data folder; empty once it was sent.
+  -- Under a key that is not in the database; empty once it was sent.
   sealed_mail text NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'given_up')),
   tries integer NOT NULL DEFAULT 0,

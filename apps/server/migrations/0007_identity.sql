@@ -1,7 +1,7 @@
 -- Identity verification: what customers sent to prove who they are, and who decided it. Names and
 -- numbers are sealed with a key of each person. Times in milliseconds since the epoch (bigint).
 
--- The key of one person, sealed with `identity.key` of the data folder. Without its row nothing of
+-- The key of one person, sealed with `identity.key`, beside the database. Without its row nothing of
 -- theirs can be read again, on any copy of the disk: that is how it is erased.
 CREATE TABLE identity_key (
   user_id text PRIMARY KEY REFERENCES app_user (id),

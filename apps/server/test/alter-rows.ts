@@ -2,6 +2,7 @@
 // what the checks name, so that the server pays out again.
 
 import { findUnauthorised, noteExamined } from '@fairtick/server/features/authority/public'
+import { openKeys } from '@fairtick/server/platform/key-folder'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { openRowSeal } from '@fairtick/server/platform/row-seal'
 import type { TestServer } from './test-server.ts'
@@ -15,7 +16,7 @@ export async function alterRows(
 ): Promise<void> {
   await kill9()
   const database = await openDatabase(databasePlace)
-  const rowSeal = openRowSeal(dataFolder)
+  const rowSeal = openRowSeal(openKeys({ dataFolder }))
   try {
     for (const { sql, parameters } of statements) await database.query(sql, parameters)
     const findings = await findUnauthorised(database, rowSeal)

@@ -3,6 +3,7 @@
 import { openPersonKeys, readIdentityRules } from '@fairtick/server/features/identity/public'
 import { identityRoutes } from '@fairtick/server/features/identity/routes'
 import type { Database } from '@fairtick/server/platform/database'
+import { openKeys } from '@fairtick/server/platform/key-folder'
 import { createLog } from '@fairtick/server/platform/log'
 import { randomId } from '@fairtick/server/platform/random-id'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
@@ -28,7 +29,7 @@ export const DOCUMENT = {
 export function openIdentityStage({ database, dataFolder, nowMs, mode = 'practice' }: Parts) {
   const dependencies = {
     ...{ database, nowMs, log: createLog('silent'), rowSeal: TEST_ROW_SEAL },
-    ...{ keys: openPersonKeys(dataFolder), rules: readIdentityRules(mode) },
+    ...{ keys: openPersonKeys(openKeys({ dataFolder })), rules: readIdentityRules(mode) },
   }
   const calls = identityRoutes(dependencies)
   let pictures = 0

@@ -7,6 +7,7 @@ import { appendByCommand } from '@fairtick/server/features/audit/public'
 import { updateDecided } from '@fairtick/server/features/leaders/application-store'
 import { insertStaff } from '@fairtick/server/features/staff/store'
 import type { Database } from '@fairtick/server/platform/database'
+import { openKeys } from '@fairtick/server/platform/key-folder'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { openRowSeal, type RowSeal } from '@fairtick/server/platform/row-seal'
 import { insertLeading, shownId } from './copying-fixture.ts'
@@ -19,7 +20,7 @@ export async function makeLeader(
 ): Promise<string> {
   await kill9()
   const database = await openDatabase(databasePlace)
-  const rowSeal = openRowSeal(dataFolder)
+  const rowSeal = openRowSeal(openKeys({ dataFolder }))
   const [account] = await database.query<{ id: string }>(
     `SELECT id FROM account WHERE user_id = $1 AND kind = 'practice'`,
     [userId],

@@ -40,7 +40,7 @@ test.each(files)('$name: $fate', async ({ bytes, fate, isSlow, fileName, type })
     else expect([answer.status < 500 && answer.status >= 400, answer.code]).toEqual([true, fate])
   }
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  await expectNothingElseOnDisk()
+  await expectNothingElseKept()
 })
 
 test('a file of one byte too many is refused, and so is one that says so', async () => {
@@ -48,7 +48,7 @@ test('a file of one byte too many is refused, and so is one that says so', async
   bytes.set([0xff, 0xd8, 0xff])
   expect(await upload(server, bytes)).toMatchObject({ status: 413, code: 'file_too_large' })
   expect(await upload(server, new Uint8Array(2 * MAX_BYTES))).toMatchObject({ status: 413 })
-  await expectNothingElseOnDisk()
+  await expectNothingElseKept()
 })
 
 test('the log has nothing of them', () => {
@@ -77,10 +77,10 @@ function chunksOf(webp: Buffer): string[] {
   return names
 }
 
-async function expectNothingElseOnDisk(): Promise<void> {
+async function expectNothingElseKept(): Promise<void> {
   const rows = await database.query<{ id: string; purpose: string }>('SELECT id, purpose FROM file')
   const expected = rows.flatMap(({ id, purpose }) =>
-    purpose === 'avatar' ? [`${id}.large.webp`, `${id}.small.webp`] : [`${id}.large.webp`],
+    purpose === 'avatar' ? [`${id} large`, `${id} small`] : [`${id} large`],
   )
-  expect((await server.onDisk()).sort()).toEqual(expected.sort())
+  expect((await server.kept()).sort()).toEqual(expected.sort())
 }

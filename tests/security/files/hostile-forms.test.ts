@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(async () => {
   clock.advanceMs(86_400_001)
   const stored = await database.query('SELECT id FROM file')
-  expect(await server.onDisk()).toHaveLength(2 * stored.length)
+  expect(await server.kept()).toHaveLength(2 * stored.length)
   expect((await upload(server, jpeg)).status).toBe(200)
 })
 afterAll(async () => {

@@ -1,6 +1,8 @@
 // How uploads and pictures are answered over HTTP (REL-43, REL-46).
 
 import { addUser } from '@fairtick/server/features/files/files-fixture'
+import { StorageFull } from '@fairtick/server/features/files/room-check'
+import { errorToAnswer } from '@fairtick/server/http/error-to-answer'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,4 +53,18 @@ test('so many an hour of one user, those that were refused among them', async ()
   }
   expect(statuses).toEqual([415, 415, 429])
   expect((await upload(server, jpeg, { userId: 'b' })).status).toBe(200)
+})
+
+test('a database whose disk is full refuses as the server does, and nothing is kept', async () => {
+  const before = await server.kept()
+  await database.asOwner(`CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER full_disk BEFORE INSERT ON file_content
+      FOR EACH ROW WHEN (NEW.size = 'small') EXECUTE FUNCTION fill_disk()`)
+  const refused = await upload(server, jpeg, { userId: 'b' })
+  const { status, body } = errorToAnswer(new StorageFull(), 'en', '')
+  expect(refused).toMatchObject({ status, code: 'not_ready' })
+  expect(body).toMatchObject({ status: 503, code: 'not_ready' })
+  expect(await server.kept()).toEqual(before)
+  expect(await database.query("SELECT 1 FROM file WHERE user_id = 'b'")).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ export async function startPictureServer(
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   return {
-    ...{ port, url: `http://127.0.0.1:${port}`, onDisk: files.onDisk, logLines },
+    ...{ port, url: `http://127.0.0.1:${port}`, kept: files.kept, logLines },
     close: async () => {
       await app.close()
       await files.close()

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { reconcile } from '@fairtick/server/engine/verify/reconciliation'
 import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
 import { findUnauthorised, noteExamined } from '@fairtick/server/features/authority/public'
+import { openKeys } from '@fairtick/server/platform/key-folder'
 import { openRowSeal } from '@fairtick/server/platform/row-seal'
 import { whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
 import { sendDocument } from '@fairtick/server/test/identity-cases'
@@ -173,7 +174,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     await house.restart()
     // Nothing is paid out while a row stands that nobody made; whoever runs it looks into it.
     const { database } = house.running()
-    const rowSeal = openRowSeal(house.dataFolder)
+    const rowSeal = openRowSeal(openKeys(house))
     const found = await findUnauthorised(database, rowSeal)
     expect(found.join()).toContain('planted')
     for (const finding of found) await noteExamined(database, rowSeal, finding)

@@ -94,7 +94,8 @@ ledgers amounts cash_change cash_after
   leader_event: leader_id number event
   ledger_name: code name
   link_signal: user_id kind key_hash first_time
-  file: id user_id purpose content_hash likeness bytes created_time used_time removing_time
+  file: id user_id purpose content_hash likeness bytes created_time used_time
+  file_content: file_id size bytes
   file_key: only_one key
   mail_code: purpose target holder challenge_hash salt code_hash expires_time tries network_tries \
 used_time sent_times

@@ -59,6 +59,7 @@ export const RIGHTS = `
   link_signal: INSERT SELECT
   loss_share: INSERT SELECT
   file: DELETE INSERT SELECT
+  file_content: INSERT SELECT
   file_key: INSERT SELECT
   mail_code: DELETE INSERT SELECT UPDATE
   mail_outbox: DELETE INSERT SELECT
@@ -122,7 +123,7 @@ opening_until accounts_opened_time avatar_file
 card_number ifsc changed_time seal
   bank_change: UPDATE status reason reviewed_by reviewed_time
   engine_inbox: UPDATE state
-  file: UPDATE used_time removing_time
+  file: UPDATE used_time
   chat_canned_reply: UPDATE name texts changed_by changed_time
   chat_conversation: UPDATE user_id status priority language assignee assigned_time last_time \
 waiting_since first_reply_time snoozed_until resolved_time last_number read_by_customer \

@@ -38,6 +38,8 @@ export type Config = {
   /** How staff reach the back office; undefined: as the request says. */
   readonly officeUrl: string | undefined
   readonly dataFolder: string
+  /** Holds the keys; undefined: they are in the data folder, and made there. */
+  readonly keysFolder: string | undefined
   readonly databaseUrl: string | undefined
   /** The owner of the tables, where the role of `databaseUrl` owns none. */
   readonly migrationUrl: string | undefined
@@ -106,6 +108,7 @@ export function readConfig(environment: Environment): Config {
     officePort: reader.read('OFFICE_PORT', 8081, wholeNumber(0, 65_535)),
     officeUrl: reader.read('OFFICE_URL', undefined, optional(origin)),
     dataFolder: reader.read('FAIRTICK_DATA', DATA_FOLDER, anyText),
+    keysFolder: reader.read('FAIRTICK_KEYS', undefined, optional(anyText)),
     databaseUrl: reader.read('DATABASE_URL', undefined, postgresAddress),
     migrationUrl: reader.read('MIGRATION_URL', undefined, postgresAddress),
     clock: reader.read('CLOCK', 'system', oneOf(['system', 'test', 'stepped'])),

@@ -1,4 +1,4 @@
-// The data folder is the server's own user's alone: it holds keys, mails, pictures and the books.
+// The data folder is the server's own user's alone: it holds keys, mails and the books.
 
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { platform } from 'node:os'
@@ -50,13 +50,14 @@ chmod 700 ${shown}`,
   )
 }
 
-function refuseOpenParents(path: string, shown: string): void {
+/** Throws UnsafeFolder where others can write above `path`, which `setting` names as `shown`. */
+export function refuseOpenParents(path: string, shown: string, setting = 'FAIRTICK_DATA'): void {
   for (let parent = dirname(path); ; parent = dirname(parent)) {
     const stats = statSync(parent, { throwIfNoEntry: false })
     if (stats !== undefined && isOpen(stats)) {
       throw new UnsafeFolder(
-        `others of this machine can write to ${parent}, and so put another folder in the place of \
-${shown}: chmod go-w ${parent}, or name another folder by FAIRTICK_DATA`,
+        `others of this machine can write to ${parent}, and so put another in the place of \
+${shown}: chmod go-w ${parent}, or name another folder by ${setting}`,
       )
     }
     if (parent === dirname(parent)) return

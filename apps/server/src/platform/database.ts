@@ -4,8 +4,8 @@ import type { BindMessage } from './bind-message.ts'
 
 /**
  * Runs SQL with `$1…` parameters and returns the rows as objects.
- * `bigint` columns are BigInt, `numeric` columns text, `jsonb` parsed; arrays go in as arrays of
- * text.
+ * `bigint` columns are BigInt, `numeric` columns text, `jsonb` parsed, `bytea` columns bytes both
+ * ways; arrays go in as arrays of text.
  */
 export type Queryable = {
   readonly query: <Row extends object = Record<string, unknown>>(

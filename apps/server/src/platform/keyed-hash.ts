@@ -2,14 +2,14 @@
 // which anybody could guess from a plain hash.
 
 import { createHmac } from 'node:crypto'
-import { readOrMakeKey } from './data-folder-key.ts'
+import type { KeyName, Keys } from './key-folder.ts'
 
 /** HMAC-SHA256 of the parts in their order, in base64url. */
 export type KeyedHash = (...parts: readonly string[]) => string
 
-/** Under the key `<name>.key` of the data folder, which is not in the database. */
-export function openKeyedHash(dataFolder: string, name: string): KeyedHash {
-  return createKeyedHash(readOrMakeKey(dataFolder, name))
+/** Under the key of that name, which is not in the database. */
+export function openKeyedHash(keys: Keys, name: KeyName): KeyedHash {
+  return createKeyedHash(keys(name))
 }
 
 export function createKeyedHash(key: Uint8Array): KeyedHash {

@@ -90,3 +90,25 @@ it('frees the room of deleted rows, and stays in the rights of the run-time role
   await expect(database.query('DELETE FROM tape_block')).rejects.toThrow(/permission denied/)
   await database.close()
 })
+
+it('frees the room of large values too, of which a few rows have thousands of pieces', async () => {
+  const database = await openPgliteTestDatabase()
+  await database.asOwner(`CREATE TABLE large (bytes bytea);
+    ALTER TABLE large ALTER COLUMN bytes SET STORAGE EXTERNAL;
+    GRANT SELECT, INSERT, DELETE ON large TO fairtick_app`)
+  const size = async () => {
+    const [row] = await database.query<{ bytes: bigint }>(
+      `SELECT pg_table_size('large')::bigint AS bytes`,
+    )
+    return Number(row?.bytes)
+  }
+  for (let each = 0; each < 3; each += 1) {
+    await database.query('INSERT INTO large VALUES ($1)', [new Uint8Array(1_000_000)])
+  }
+  await database.query('DELETE FROM large')
+  await database.query('SELECT pg_stat_force_next_flush()')
+  expect(await size()).toBeGreaterThan(3_000_000)
+  await database.reclaim()
+  expect(await size()).toBeLessThan(100_000)
+  await database.close()
+})

@@ -31,6 +31,25 @@ describe.each(BOTH_DATABASES)('statements of readers on %s', (name, open) => {
     expect(found).toEqual([{ plans: 3n }])
   })
 
+  the('carry bytes both ways, in a transaction and outside of one', async () => {
+    await database.asOwner(`CREATE TABLE kept (id integer, bytes bytea);
+      GRANT SELECT, INSERT ON kept TO fairtick_app`)
+    const all = Uint8Array.from({ length: 70_000 }, (_, place) => place % 256)
+    // A view in the middle of a memory, as what was read from a network is.
+    const given = [all.subarray(3, 60_003), Buffer.from(all), new Uint8Array()]
+    const insert = 'INSERT INTO kept VALUES ($1, $2)'
+    const select = 'SELECT bytes FROM kept WHERE id = $1'
+    for (const [id, bytes] of given.entries()) {
+      await database.query(insert, [id, bytes])
+      const inside = await database.transaction(async (tx) => {
+        await tx.query(insert, [id + 10, bytes])
+        return await tx.query<{ bytes: Buffer }>(select, [id])
+      })
+      const outside = await database.query<{ bytes: Buffer }>(select, [id + 10])
+      for (const rows of [inside, outside]) expect(rows[0]?.bytes.equals(bytes)).toBe(true)
+    }
+  })
+
   the('are no more than a bound, and an evicted one is asked again', async () => {
     for (const round of ['first', 'second']) {
       for (let each = 0; each < MAX_PREPARED + 5; each += 1) {

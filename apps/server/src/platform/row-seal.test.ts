@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openKeys } from './key-folder.ts'
 import { openRowSeal } from './row-seal.ts'
 
 let folder: string
@@ -13,13 +14,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('holds after a restart, under a key that nobody else can read', () => {
-  const given = openRowSeal(folder).seal('inbox', ['a', 1])
-  expect(openRowSeal(folder).isSealed('inbox', ['a', 1], given)).toBe(true)
+  const given = openRowSeal(openKeys({ dataFolder: folder })).seal('inbox', ['a', 1])
+  expect(openRowSeal(openKeys({ dataFolder: folder })).isSealed('inbox', ['a', 1], given)).toBe(
+    true,
+  )
   expect(statSync(join(folder, 'rows.key')).mode & 0o077).toBe(0)
 })
 
 it('holds for no other field, order, purpose or key, nor for what is no seal', () => {
-  const rows = openRowSeal(folder)
+  const rows = openRowSeal(openKeys({ dataFolder: folder }))
   const given = rows.seal('inbox', ['a', 1, null])
   expect(rows.isSealed('inbox', ['a', 1, null], given)).toBe(true)
   const others = [
@@ -35,5 +38,7 @@ it('holds for no other field, order, purpose or key, nor for what is no seal', (
     expect(rows.isSealed('inbox', ['a', 1, null], none)).toBe(false)
   }
   rmSync(join(folder, 'rows.key'))
-  expect(openRowSeal(folder).isSealed('inbox', ['a', 1, null], given)).toBe(false)
+  expect(
+    openRowSeal(openKeys({ dataFolder: folder })).isSealed('inbox', ['a', 1, null], given),
+  ).toBe(false)
 })

@@ -2,7 +2,7 @@
 // database, so that whoever can only write rows cannot make one that counts.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readOrMakeKey } from './data-folder-key.ts'
+import type { Keys } from './key-folder.ts'
 
 /** What a sealed row says: a seal of one purpose is none of another. */
 export type SealPurpose =
@@ -52,9 +52,9 @@ export type RowSeal = {
   ) => boolean
 }
 
-/** Under the key `rows.key` of the data folder. */
-export function openRowSeal(dataFolder: string): RowSeal {
-  return createRowSeal(readOrMakeKey(dataFolder, 'rows'))
+/** Under `rows.key`. */
+export function openRowSeal(keys: Keys): RowSeal {
+  return createRowSeal(keys('rows'))
 }
 
 export function createRowSeal(key: Uint8Array): RowSeal {

@@ -1,7 +1,7 @@
 // What we alone must read again: sealed by AES-256-GCM with a key that is not in the database.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { readOrMakeKey } from './data-folder-key.ts'
+import type { KeyName, Keys } from './key-folder.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -13,9 +13,9 @@ export type Seal = {
   readonly open: (sealed: string, about: string) => string
 }
 
-/** Reads the key `<name>.key` of the data folder; made at the first start. */
-export function openSeal(dataFolder: string, name: string): Seal {
-  return createSeal(readOrMakeKey(dataFolder, name))
+/** Under the key of that name. */
+export function openSeal(keys: Keys, name: KeyName): Seal {
+  return createSeal(keys(name))
 }
 
 export function createSeal(key: Uint8Array): Seal {

@@ -2,6 +2,7 @@
 
 import { UnsafeFolder } from './data-folder.ts'
 import { FolderInUse } from './folder-lock.ts'
+import { UnusableKey } from './key-folder.ts'
 import { OwnerFault, SchemaNotReady } from './migrate-postgres.ts'
 import { TooManyRights } from './run-time-role.ts'
 import { SettingsError } from './settings-reader.ts'
@@ -17,7 +18,14 @@ type SystemFault = {
 const FOLDER_CODES = ['EACCES', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EPERM', 'EROFS', 'ENOSPC']
 
 /** Their message is the sentence. */
-const SENTENCES = [SettingsError, FolderInUse, UnsafeFolder, SchemaNotReady, TooManyRights]
+const SENTENCES = [
+  SettingsError,
+  FolderInUse,
+  UnsafeFolder,
+  UnusableKey,
+  SchemaNotReady,
+  TooManyRights,
+]
 
 /** SQLSTATEs of a refused login: no such user, wrong password, no such database. */
 const LOGIN_STATES = ['28000', '28P01', '3D000']

@@ -14,11 +14,12 @@ import {
 import { keepRecoveries, type RecoveryDependencies } from '../features/recovery/public.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
+import type { Keys } from '../platform/key-folder.ts'
 import type { Log } from '../platform/log.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 
 type Parts = {
-  readonly dataFolder: string
+  readonly keys: Keys
   readonly mode: 'practice' | 'live'
   readonly database: Database
   readonly log: Log
@@ -26,8 +27,8 @@ type Parts = {
   readonly nowMs: () => number
 }
 
-export function openIdentity({ dataFolder, mode, ...parts }: Parts) {
-  const keys = openPersonKeys(dataFolder)
+export function openIdentity({ keys: sealing, mode, ...parts }: Parts) {
+  const keys = openPersonKeys(sealing)
   const dependencies = { ...parts, keys, rules: readIdentityRules(mode) }
   return {
     dependencies,

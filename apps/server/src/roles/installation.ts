@@ -17,6 +17,7 @@ import { type AdvancingClock, type Clock, steppedClock } from '../platform/clock
 import { type Config, databasePlace } from '../platform/config.ts'
 import { secureDataFolder } from '../platform/data-folder.ts'
 import type { Database } from '../platform/database.ts'
+import { openKeys } from '../platform/key-folder.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { openChatPool, openDatabase } from '../platform/open-database.ts'
@@ -200,7 +201,7 @@ async function openChosen(
   // First of all, since it locks the data folder: a second server must write nothing there.
   const database = await openDatabase(databasePlace(settings))
   try {
-    const rowSeal = openRowSeal(settings.dataFolder)
+    const rowSeal = openRowSeal(openKeys(settings))
     const config = { ...settings, mode: await loadChosenMode({ database, rowSeal }) }
     await requireRestrictedRole(database, config, log)
     await refuseUnchosen(database, config)

@@ -5,6 +5,7 @@ import { loadContact } from '../features/profile/public.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import { openKeys } from '../platform/key-folder.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailer, type Mailer } from '../platform/mail.ts'
 import { createMailOutbox, type MailOutbox } from '../platform/mail-outbox.ts'
@@ -13,7 +14,7 @@ import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 
 type Parts = {
-  readonly config: Pick<Config, 'mail' | 'dataFolder'>
+  readonly config: Pick<Config, 'mail' | 'dataFolder' | 'keysFolder'>
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
@@ -31,7 +32,7 @@ export function openMails(parts: Parts): { readonly mailer: Mailer; readonly mai
   })
   const mails = createMailOutbox({
     ...{ database, mailer, log, nowMs: createMonotonicTime(clock) },
-    seal: openSeal(config.dataFolder, 'people'),
+    seal: openSeal(openKeys(config), 'people'),
     addressOf: async (userId) => (await loadContact(database, userId))?.email,
     onGivenUp: () => metrics.mails.inc({ outcome: 'given_up' }),
   })

@@ -13,12 +13,13 @@ import { notifyNewPushBrowser } from '../features/security-holds/public.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
+import { openKeys } from '../platform/key-folder.ts'
 import type { Log } from '../platform/log.ts'
 import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
 type Parts = SessionCheckParts & {
-  readonly config: Pick<Config, 'dataFolder' | 'push' | 'mode'>
+  readonly config: Pick<Config, 'dataFolder' | 'keysFolder' | 'push' | 'mode'>
   readonly log: Log
   readonly metrics: Pick<Metrics, 'pushes'>
   readonly mails: Pick<MailOutbox, 'add'>
@@ -31,7 +32,7 @@ export type Notifications = ReturnType<typeof openNotifications>
 export function openNotifications({ config, metrics, mails, publish, ...parts }: Parts) {
   const { database, bus, rowSeal, nowMs } = parts
   const { contact, hosts } = config.push
-  const keys = contact === undefined ? undefined : openVapidKeys(config.dataFolder)
+  const keys = contact === undefined ? undefined : openVapidKeys(openKeys(config))
   const push = keys && { publicKey: keys.publicKey, hosts }
   const sender = keys &&
     contact !== undefined && {

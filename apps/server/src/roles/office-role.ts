@@ -1,6 +1,5 @@
 // The back office: its slices behind an HTTP server of its own, and what has to be done each day.
 
-import { join } from 'node:path'
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
@@ -18,7 +17,6 @@ import { chatOfficeRoutes } from '../features/chat/office/routes.ts'
 import { contentOfficeRoutes, installationRoutes } from '../features/content/public.ts'
 import type { CustomerDependencies } from '../features/customers/dependencies.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
-import { createFileFolder } from '../features/files/public.ts'
 import { createIsVerified, openPersonKeys, readIdentityRules } from '../features/identity/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
 import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
@@ -44,6 +42,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { createJoinTwins } from '../platform/idempotency.ts'
+import { openKeys } from '../platform/key-folder.ts'
 import type { Log } from '../platform/log.ts'
 import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -60,7 +59,15 @@ const KEEP_EVERY_MS = HOUR_MS
 export type OfficeRoleParts = {
   readonly config: Pick<
     Config,
-    'mode' | 'clock' | 'host' | 'officePort' | 'officeUrl' | 'dataFolder' | 'web' | 'limits'
+    | 'mode'
+    | 'clock'
+    | 'host'
+    | 'officePort'
+    | 'officeUrl'
+    | 'dataFolder'
+    | 'keysFolder'
+    | 'web'
+    | 'limits'
   >
   readonly database: Database
   readonly bus: Bus
@@ -116,7 +123,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const exportHeads = createHeadExport({ database, file, log, nowMs })
   // What a stop left between a commit and its line.
   await exportHeads()
-  const seal = openSeal(config.dataFolder, 'office')
+  const seal = openSeal(openKeys(config), 'office')
   let url = ''
   const staff: StaffDependencies = {
     ...{ database, nowMs, exportHeads, log, seal, rowSeal: parts.rowSeal },
@@ -208,18 +215,16 @@ function officeHandlers(
       onePersonMax: () => creditByOne(terms),
       publicUrl: config.web.publicUrl,
       holdHours: () => recoveryHoldHours(terms),
-      keys: openPersonKeys(config.dataFolder),
+      keys: openPersonKeys(openKeys(config)),
       ...{ rules, mode: terms.mode, isVerified: createIsVerified({ rowSeal, rules }, nowMs) },
       withdrawalMax: () => largestWithdrawal(terms),
       areBooksClean: books.areClean,
-      folder: createFileFolder(join(config.dataFolder, 'files')),
       ...{ onWaiting, pairOf },
       onQueueChange: own.onQueueChange,
     }),
     ...chatOfficeRoutes({
       ...{ ...parts.chat, ...audit, onQueueChange: own.onQueueChange },
       searchDatabase: parts.chat.database,
-      folder: createFileFolder(join(config.dataFolder, 'files')),
     }),
     ...reserveRoutes({ ...audit, mode: terms.mode }),
     ...operationRoutes({

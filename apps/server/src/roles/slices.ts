@@ -1,6 +1,5 @@
 // Every slice with what it needs: its calls for customers, what staff and the jobs ask of it.
 
-import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
@@ -32,8 +31,8 @@ import { contentRoutes } from '../features/content/routes.ts'
 import { createLeaderNames } from '../features/copying/public.ts'
 import { countPending, ownAddresses } from '../features/deposits/public.ts'
 import {
-  createFileFolder,
   createPictureEncoder,
+  createRoomCheck,
   type DocumentSealer,
   type FileDependencies,
   removeOrphans,
@@ -70,9 +69,10 @@ import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Calendar } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
+import { type Config, databasePlace } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { createEventSender } from '../platform/event-sender.ts'
+import { openKeys } from '../platform/key-folder.ts'
 import { openKeyedHash } from '../platform/keyed-hash.ts'
 import type { Log } from '../platform/log.ts'
 import type { Mailer } from '../platform/mail.ts'
@@ -151,7 +151,7 @@ export type Slices = {
 /** Wires the slices: each gets its dependencies here and nowhere else. */
 export function openSlices(parts: SliceParts): Slices {
   const { config, database, bus, clock, metrics, engine, instruments } = parts
-  const { dataFolder } = config
+  const keys = openKeys(config)
   const nowMs = createMonotonicTime(clock)
   const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
   const leaderNames = createLeaderNames(parts)
@@ -160,13 +160,13 @@ export function openSlices(parts: SliceParts): Slices {
   const accountEvents = createEventSender({ ...parts, question: 'account.events' })
   const market = openMarketParts(parts)
   const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
-  const identity = openIdentity({ ...parts, nowMs, dataFolder, mode: parts.terms.mode })
+  const identity = openIdentity({ ...parts, nowMs, keys, mode: parts.terms.mode })
   const chat = openChat(parts, nowMs)
   const notifications = openNotifications({ ...parts, nowMs, publish: accountEvents.send })
   const profile = profileParts(reader, identity)
   const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
-  const [publish, seal] = [accountEvents.send, openSeal(dataFolder, 'people')]
+  const [publish, seal] = [accountEvents.send, openSeal(keys, 'people')]
   const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
   const links = openLinks(parts, { nowMs, publish })
   const own = { links, nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
@@ -266,7 +266,7 @@ function openLinks(
   { config, engine, ...parts }: SliceParts,
   own: Pick<LinkDependencies, 'nowMs' | 'publish'>,
 ): LinkedAccounts {
-  const keyedHash = openKeyedHash(config.dataFolder, 'links')
+  const keyedHash = openKeyedHash(openKeys(config), 'links')
   return openLinkedAccounts({ ...parts, ...own, ask: engine.ask, keyedHash })
 }
 
@@ -367,6 +367,6 @@ function openFiles(
   nowMs: () => number,
   documentSealer: DocumentSealer,
 ): FileDependencies {
-  const folder = createFileFolder(join(config.dataFolder, 'files'))
-  return { database, folder, encoder: createPictureEncoder({ log }), nowMs, documentSealer }
+  const checkRoom = createRoomCheck(databasePlace(config))
+  return { database, checkRoom, encoder: createPictureEncoder({ log }), nowMs, documentSealer }
 }

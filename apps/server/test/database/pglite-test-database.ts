@@ -1,13 +1,11 @@
 // A fresh database for a test on PGlite in memory, with its owner's hand for planting.
 
 import { PGlite } from '@electric-sql/pglite'
-import { pgliteDatabase } from '@fairtick/server/platform/pglite-database'
+import { PGLITE_VALUES, pgliteDatabase } from '@fairtick/server/platform/pglite-database'
 import type { TestDatabase } from './owned-database.ts'
 import { changesSchema, readSeedRows, resetScript, type SeedRows } from './reset-database.ts'
 import { readSchemaTemplate } from './schema-template.ts'
 import { noteStatements } from './statement-log.ts'
-
-const INT8_OID = 20
 
 /** Those that a test of this process is through with. */
 const unused: PGlite[] = []
@@ -36,7 +34,7 @@ export async function openPgliteTestDatabase(): Promise<TestDatabase> {
 async function openCopy(): Promise<PGlite> {
   template ??= readSchemaTemplate()
   return await PGlite.create({
-    parsers: { [INT8_OID]: (text: string) => BigInt(text) },
+    ...PGLITE_VALUES,
     loadDataDir: await template,
   })
 }

@@ -328,7 +328,7 @@ describe('pictures', () => {
          FROM identity_case c WHERE id = $1`,
         [id],
       )
-      const names = await files.onDisk()
+      const names = await files.kept()
       return {
         ...row,
         files: names.filter((name) => [front, back].some((f) => name.includes(f))).length,

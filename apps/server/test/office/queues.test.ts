@@ -1,7 +1,5 @@
 // The queues of the back office over real HTTP, with a real engine behind them (REL-58).
 
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { moneyFromMicros } from '@fairtick/core/numbers/money'
 import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import {
@@ -92,17 +90,15 @@ const submitted = async (amount: string, voucher?: string): Promise<string> => {
   if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
   return answer.id
 }
-/** With a voucher that lies in the folder of the pictures. */
+/** With a voucher whose picture is kept. */
 const submittedWith = async (bytes: Uint8Array): Promise<string> => {
   const file = 'aVoucherWithALongName1'
-  const folder = join(office.dataFolder, 'files', file.slice(0, 2))
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${file}.large.webp`), bytes)
   await database.query(
     `INSERT INTO file (id, user_id, purpose, content_hash, bytes, created_time)
      VALUES ($1, 'a', 'voucher', 'of this picture', 1, 1)`,
     [file],
   )
+  await database.query(`INSERT INTO file_content VALUES ($1, 'large', $2)`, [file, bytes])
   const body = { id: 'usdt-trc20', amount: '90', voucher: file }
   const answer = await deposits.calls.submitDeposit({ query: {}, body }, as('a'))
   if (isDeclined(answer)) throw new Error(JSON.stringify(answer))

@@ -1,38 +1,37 @@
-// For tests: the slice on a database and a folder of its own.
+// For tests: the slice on a database.
 
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { CustomerContext } from '@fairtick/wire/handler'
 import type { Database } from '../../platform/database.ts'
+import { openKeys } from '../../platform/key-folder.ts'
 import { createLog } from '../../platform/log.ts'
 import { sealPassword } from '../../platform/sealed-password.ts'
 import { createDocumentSealer, openPersonKeys } from '../identity/public.ts'
 import { sealContact } from '../profile/public.ts'
 import type { FileDependencies } from './dependencies.ts'
-import { createFileFolder } from './file-folder.ts'
 import { createPictureEncoder } from './picture-encoder.ts'
+import { createRoomCheck } from './room-check.ts'
 import { fileRoutes } from './routes.ts'
 
 export type FilesStage = Awaited<ReturnType<typeof openFilesStage>>
 
-/** Documents are sealed with keys of this data folder; the pictures lie in its `files`. */
+/** Documents are sealed with keys of this data folder. */
 export async function openFilesStage(
   database: Database,
   nowMs: () => number,
   dataFolder: string | undefined = undefined,
 ) {
   const ownFolder = await mkdtemp(join(tmpdir(), 'fairtick-files-'))
-  const folderPath = join(dataFolder ?? ownFolder, 'files')
-  await mkdir(folderPath, { recursive: true })
-  const keys = openPersonKeys(dataFolder ?? ownFolder)
+  const keys = openPersonKeys(openKeys({ dataFolder: dataFolder ?? ownFolder }))
   // How long a picture may take is a test of the encoder: here each may take its time.
   const encoder = createPictureEncoder({ log: createLog('silent'), longestMs: 60_000 })
-  const folder = createFileFolder(folderPath)
   const documentSealer = createDocumentSealer(keys)
-  const dependencies: FileDependencies = { database, folder, encoder, nowMs, documentSealer }
+  const checkRoom = createRoomCheck({ kind: 'pglite', folder: ownFolder })
+  const dependencies: FileDependencies = { database, checkRoom, encoder, nowMs, documentSealer }
   const calls = fileRoutes(dependencies)
   return {
     ...{ dependencies, calls, keys },
@@ -42,11 +41,13 @@ export async function openFilesStage(
       if ('declined' in answer) throw new Error(JSON.stringify(answer))
       return { id: answer.id, url: answer.url ?? '' }
     },
-    /** Names of all files in the folder. */
-    onDisk: async () =>
-      (await readdir(folderPath, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => name),
+    /** All pictures that are kept, each as the id of its file and its size. */
+    kept: async () => {
+      const rows = await database.query<{ file_id: string; size: string }>(
+        'SELECT file_id, size FROM file_content',
+      )
+      return rows.map((row) => `${row.file_id} ${row.size}`)
+    },
     close: async () => {
       encoder.stop()
       await rm(ownFolder, { recursive: true, force: true })

@@ -1,8 +1,12 @@
-// What goes between the server and the process that decodes pictures.
-
-import type { Pictures } from './file-folder.ts'
+// What goes between the server and the process that decodes pictures, and what comes of it.
 
 export type FilePurpose = 'avatar' | 'voucher' | 'kyc' | 'chat'
+
+export const PICTURE_SIZES = ['large', 'small'] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
+
+/** What one upload became; private pictures have no small one. */
+export type Pictures = { readonly large: Uint8Array; readonly small: Uint8Array | undefined }
 
 export type PictureJob = { readonly bytes: Uint8Array; readonly purpose: FilePurpose }
 

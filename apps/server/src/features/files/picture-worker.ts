@@ -3,8 +3,7 @@
 import { setPriority } from 'node:os'
 import { PICTURE_MAX_PIXELS } from '@fairtick/wire/picture-rules'
 import sharp from 'sharp'
-import type { Pictures } from './file-folder.ts'
-import type { PictureJob, PictureOutcome, WorkerMessage } from './picture-job.ts'
+import type { PictureJob, PictureOutcome, Pictures, WorkerMessage } from './picture-job.ts'
 
 /** 160 MB above what it has without work: enough for 25 MP of every usual kind (REL-44). */
 const MAX_MEMORY_BYTES = 240 * 1_024 * 1_024

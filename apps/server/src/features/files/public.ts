@@ -2,12 +2,13 @@
 
 export type { DocumentSealer, FileDependencies } from './dependencies.ts'
 export { addressOf, addressOfAvatar } from './file-address.ts'
-export { createFileFolder, type FileFolder } from './file-folder.ts'
 export { createPictureEncoder } from './picture-encoder.ts'
 export { removeOrphans } from './remove-orphans.ts'
+export { createRoomCheck } from './room-check.ts'
 export {
   hasDocuments,
   loadContentHash,
+  loadPicture,
   loadSigningKey,
   lockUnusedDocument,
   markUnused,

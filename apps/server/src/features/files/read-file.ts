@@ -4,7 +4,7 @@ import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { FileDependencies } from './dependencies.ts'
 import { isSigned } from './file-address.ts'
-import { type FileRow, loadFile, loadSigningKey } from './store.ts'
+import { type FileRow, loadFile, loadPicture, loadSigningKey } from './store.ts'
 
 /** An id never shows another picture; a day, so that a removed one does not linger. */
 const AVATAR_KEPT_SECONDS = 86_400
@@ -18,10 +18,8 @@ export async function readFile(
   const file = await loadFile(dependencies.database, query.id)
   if (file === undefined || !(await maySee(dependencies, file, query))) return NOT_FOUND
   const isAvatar = file.purpose === 'avatar'
-  const bytes = await dependencies.folder.read(
-    file.id,
-    isAvatar ? (query.size ?? 'large') : 'large',
-  )
+  const size = isAvatar ? (query.size ?? 'large') : 'large'
+  const bytes = await loadPicture(dependencies.database, file.id, size)
   if (bytes === undefined) return NOT_FOUND
   return {
     bytes,

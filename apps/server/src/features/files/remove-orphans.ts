@@ -2,26 +2,19 @@
 
 import { DAY_MS } from '@fairtick/core/time/duration'
 import type { FileDependencies } from './dependencies.ts'
-import { claimOrphans, deleteFile } from './store.ts'
+import { deleteOrphans } from './store.ts'
 
 const ORPHAN_LIFE_MS = DAY_MS
 const MAX_AT_ONCE = 200
 
-/** From the disk before from the table: what a crash leaves is found again by its row. */
 export async function removeOrphans({
   database,
-  folder,
   nowMs,
-}: Pick<FileDependencies, 'database' | 'folder' | 'nowMs'>): Promise<number> {
+}: Pick<FileDependencies, 'database' | 'nowMs'>): Promise<number> {
   let removed = 0
   for (;;) {
-    const now = nowMs()
-    const ids = await claimOrphans(database, now - ORPHAN_LIFE_MS, now, MAX_AT_ONCE)
-    for (const id of ids) {
-      await folder.remove(id)
-      await deleteFile(database, id)
-    }
-    removed += ids.length
-    if (ids.length < MAX_AT_ONCE) return removed
+    const count = await deleteOrphans(database, nowMs() - ORPHAN_LIFE_MS, MAX_AT_ONCE)
+    removed += count
+    if (count < MAX_AT_ONCE) return removed
   }
 }

@@ -1,8 +1,8 @@
-// All SQL of `file` and `file_key`.
+// All SQL of `file`, `file_content` and `file_key`.
 
 import type { Queryable } from '../../platform/database.ts'
 import { randomToken } from '../../platform/random-id.ts'
-import type { FilePurpose } from './picture-job.ts'
+import { type FilePurpose, PICTURE_SIZES, type PictureSize, type Pictures } from './picture-job.ts'
 
 export type FileRow = {
   readonly id: string
@@ -48,7 +48,7 @@ export async function lockHoldings(
   }
 }
 
-export async function insertFile(tx: Queryable, file: NewFile): Promise<void> {
+export async function insertFile(tx: Queryable, file: NewFile, pictures: Pictures): Promise<void> {
   await tx.query(
     `INSERT INTO file (id, user_id, purpose, content_hash, likeness, bytes, created_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -57,21 +57,38 @@ export async function insertFile(tx: Queryable, file: NewFile): Promise<void> {
       ...[file.likeness, file.bytes, file.createdMs],
     ],
   )
+  for (const size of PICTURE_SIZES) {
+    const bytes = pictures[size]
+    if (bytes === undefined) continue
+    const sql = 'INSERT INTO file_content (file_id, size, bytes) VALUES ($1, $2, $3)'
+    await tx.query(sql, [file.id, size, bytes])
+  }
 }
 
 export async function loadFile(database: Queryable, id: string): Promise<FileRow | undefined> {
   const [row] = await database.query<{ id: string; user_id: string; purpose: FilePurpose }>(
-    'SELECT id, user_id, purpose FROM file WHERE id = $1 AND removing_time IS NULL',
+    'SELECT id, user_id, purpose FROM file WHERE id = $1',
     [id],
   )
   return row && { id: row.id, userId: row.user_id, purpose: row.purpose }
+}
+
+/** As it was kept: that of a document is sealed. Undefined when there is none of that size. */
+export async function loadPicture(
+  database: Queryable,
+  id: string,
+  size: PictureSize,
+): Promise<Uint8Array | undefined> {
+  const sql = 'SELECT bytes FROM file_content WHERE file_id = $1 AND size = $2'
+  const [row] = await database.query<{ bytes: Uint8Array }>(sql, [id, size])
+  return row?.bytes
 }
 
 /** False when there is none of that user and purpose. A second time changes nothing. */
 export async function markUsed(tx: Queryable, file: FileRow, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE file SET used_time = coalesce(used_time, $4)
-     WHERE id = $1 AND user_id = $2 AND purpose = $3 AND removing_time IS NULL RETURNING id`,
+     WHERE id = $1 AND user_id = $2 AND purpose = $3 RETURNING id`,
     [file.id, file.userId, file.purpose, nowMs],
   )
   return rows.length === 1
@@ -93,13 +110,13 @@ export async function lockUnusedDocument(
 ): Promise<UnusedDocument | undefined> {
   const [row] = await tx.query<{ content_hash: string; likeness: string }>(
     `SELECT content_hash, likeness FROM file WHERE id = $1 AND user_id = $2 AND purpose = 'kyc'
-       AND used_time IS NULL AND removing_time IS NULL AND likeness IS NOT NULL FOR UPDATE`,
+       AND used_time IS NULL AND likeness IS NOT NULL FOR UPDATE`,
     [id, userId],
   )
   return row && { contentHash: row.content_hash, likeness: row.likeness }
 }
 
-/** Whether anything of a person that was sealed for them lies on the disk, or is about to. */
+/** Whether anything of a person is kept that was sealed for them. */
 export async function hasDocuments(tx: Queryable, userId: string): Promise<boolean> {
   const sql = "SELECT 1 FROM file WHERE user_id = $1 AND purpose = 'kyc' LIMIT 1"
   return (await tx.query(sql, [userId])).length > 0
@@ -109,25 +126,20 @@ export async function markUnused(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE file SET used_time = NULL WHERE id = $1', [id])
 }
 
-/** Ids of at most `limit` files that nothing shows any more, which from now on nothing can. */
-export async function claimOrphans(
+/** At most `limit` files that nothing shows any more, with their pictures; answers how many. */
+export async function deleteOrphans(
   database: Queryable,
   beforeMs: number,
-  nowMs: number,
   limit: number,
-): Promise<readonly string[]> {
-  const rows = await database.query<{ id: string }>(
-    `UPDATE file SET removing_time = coalesce(removing_time, $2)
+): Promise<number> {
+  const rows = await database.query(
+    `DELETE FROM file
      WHERE id IN (SELECT id FROM file WHERE used_time IS NULL AND created_time < $1
-                  ORDER BY created_time LIMIT $3 FOR UPDATE SKIP LOCKED)
+                  ORDER BY created_time LIMIT $2 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
-    [beforeMs, nowMs, limit],
+    [beforeMs, limit],
   )
-  return rows.map(({ id }) => id)
-}
-
-export async function deleteFile(database: Queryable, id: string): Promise<void> {
-  await database.query('DELETE FROM file WHERE id = $1 AND used_time IS NULL', [id])
+  return rows.length
 }
 
 /** The key that signs addresses, made when it is first needed. */

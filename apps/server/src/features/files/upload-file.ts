@@ -7,8 +7,8 @@ import { PICTURE_MAX_BYTES, pictureKindOf } from '@fairtick/wire/picture-rules'
 import { hashOf, randomId } from '../../platform/random-id.ts'
 import type { FileDependencies } from './dependencies.ts'
 import { addressOf } from './file-address.ts'
-import type { Pictures } from './file-folder.ts'
-import { deleteFile, insertFile, loadSigningKey, lockHoldings, type NewFile } from './store.ts'
+import type { Pictures } from './picture-job.ts'
+import { insertFile, loadSigningKey, lockHoldings, type NewFile } from './store.ts'
 
 /** REL-46; how many an hour is a limit of the calls. */
 export const MAX_UPLOADS_A_DAY = 60
@@ -62,28 +62,19 @@ export async function keepUpload(
   return { id: file.id, url: addressOf(file, await loadSigningKey(database), nowMs()) }
 }
 
-/** The row first: whatever lies in the folder has one, so that nothing there is ever forgotten. */
 async function keep(
-  { database, folder, documentSealer }: FileDependencies,
+  { database, checkRoom, documentSealer }: FileDependencies,
   file: NewFile,
   pictures: Pictures,
 ): Promise<Declined | undefined> {
-  const kept = await database.transaction(async (tx) => {
+  await checkRoom()
+  return await database.transaction(async (tx) => {
     const sinceMs = file.createdMs - DAY_MS
     const held = await lockHoldings(tx, file.userId, sinceMs)
     if (held.recent >= MAX_UPLOADS_A_DAY) return tooMany(held.oldestRecentMs - sinceMs)
     if (held.bytes + file.bytes > MAX_BYTES_OF_USER) return refused('storage_used_up')
-    await insertFile(tx, file)
-    if (file.purpose !== 'kyc') return pictures
-    const seal = await documentSealer(tx, file)
-    return { large: seal(pictures.large), small: undefined }
+    const seal = file.purpose === 'kyc' ? await documentSealer(tx, file) : undefined
+    await insertFile(tx, file, seal ? { large: seal(pictures.large), small: undefined } : pictures)
+    return undefined
   })
-  if ('declined' in kept) return kept
-  try {
-    await folder.write(file.id, kept)
-  } catch (error) {
-    await deleteFile(database, file.id)
-    throw error
-  }
-  return undefined
 }

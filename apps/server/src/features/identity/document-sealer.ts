@@ -1,4 +1,4 @@
-// Seals the pictures of documents before they get to the disk.
+// Seals the pictures of documents before they get to the database.
 
 import type { DocumentSealer } from '../files/public.ts'
 import type { PersonKeys } from './person-keys.ts'

@@ -3,8 +3,8 @@
 
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { type IdType, plainIdNumber } from '@fairtick/wire/identity-rules'
-import { readOrMakeKey } from '../../platform/data-folder-key.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { Keys } from '../../platform/key-folder.ts'
 import { createSeal, openBytes, sealBytes } from '../../platform/sealed-text.ts'
 import { deleteKey, holdKeyOf, insertKey, loadKey, lockKeyOf } from './key-store.ts'
 
@@ -40,9 +40,9 @@ export type DocumentNumber = {
   readonly idNumber: string
 }
 
-/** By the key `identity.key` of the data folder. */
-export function openPersonKeys(dataFolder: string): PersonKeys {
-  return createPersonKeys(readOrMakeKey(dataFolder, 'identity'))
+/** By `identity.key`. */
+export function openPersonKeys(keys: Keys): PersonKeys {
+  return createPersonKeys(keys('identity'))
 }
 
 export function createPersonKeys(key: Uint8Array): PersonKeys {

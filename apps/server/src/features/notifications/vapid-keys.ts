@@ -1,15 +1,15 @@
 // The key pair by which push services know this installation (VAPID, RFC 8292): its private half is
-// the key `push.key` of the data folder, so that there is nothing else to keep.
+// `push.key`, so that there is nothing else to keep.
 
 import { createECDH } from 'node:crypto'
-import { readOrMakeKey } from '../../platform/data-folder-key.ts'
+import type { Keys } from '../../platform/key-folder.ts'
 
 /** Base64url, as browsers and `web-push` take them. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string }
 
 /** The same at each start: a browser takes pushes of the key alone that it subscribed with. */
-export function openVapidKeys(dataFolder: string): VapidKeys {
-  return vapidKeysOf(readOrMakeKey(dataFolder, 'push'))
+export function openVapidKeys(keys: Keys): VapidKeys {
+  return vapidKeysOf(keys('push'))
 }
 
 /** Of 32 random bytes; one in 2³² of them is no key of the curve, and throws. */

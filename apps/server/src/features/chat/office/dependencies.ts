@@ -1,7 +1,6 @@
 // What the office's inbox needs of the rest of the server.
 
 import type { Database } from '../../../platform/database.ts'
-import type { FileFolder } from '../../files/public.ts'
 import type { ReviewDependencies } from '../../reviews/public.ts'
 import type { PublishChat } from '../dependencies.ts'
 import type { ServiceHours } from '../service-hours.ts'
@@ -17,5 +16,4 @@ export type ChatOfficeDependencies = Pick<
   readonly ownAddresses: () => readonly string[]
   /** Tells the customer's screens, after the commit. */
   readonly publish: PublishChat
-  readonly folder: FileFolder
 }

@@ -6,6 +6,7 @@ import { permissionsOf, STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../../platform/database.ts'
 import { answerPage, pagingOf } from '../../../platform/list-page.ts'
 import { audited } from '../../audit/public.ts'
+import { loadPicture } from '../../files/public.ts'
 import { loadCaseCustomer } from '../../reviews/public.ts'
 import { listStaffNames, listStaffOfRoles } from '../../staff/public.ts'
 import { type ChatEvent, listEvents } from '../event-store.ts'
@@ -110,10 +111,10 @@ export async function readPicture(
   { id, number }: AdminCallArguments<'chatPicture'>['query'],
   context: StaffContext,
 ): Promise<AdminCallResult<'chatPicture'> | AdminDeclined> {
-  // The disk is not read under the lock of the log, and nothing is shown before it is written.
+  // No picture is read under the lock of the log, and none is shown before it is written.
   const message = await loadMessage(dependencies.database, id, number)
   if (message === undefined || message.isDeleted || message.imageFile === null) return NOT_FOUND
-  const bytes = await dependencies.folder.read(message.imageFile, 'large')
+  const bytes = await loadPicture(dependencies.database, message.imageFile, 'large')
   if (bytes === undefined) return NOT_FOUND
   const detail = { number }
   await audited(dependencies, context, (_, write) =>

@@ -1,7 +1,6 @@
 // What the review of deposits needs of the rest of the server.
 
 import type { Money } from '@fairtick/core/numbers/money'
-import type { FileFolder } from '../../files/public.ts'
 import type { LoadMoneyHistory, ReviewDependencies } from '../../reviews/public.ts'
 import type { DepositOffice } from '../dependencies.ts'
 
@@ -10,8 +9,6 @@ export type DepositReviewDependencies = ReviewDependencies &
     readonly loadMoneyHistory: LoadMoneyHistory
     /** A credit above it needs two people (REL-58). */
     readonly onePersonMax: () => Money
-    /** Where the vouchers lie. */
-    readonly folder: Pick<FileFolder, 'read'>
     /** Whether a row was added for the engine or the outbox: after the commit, as a hint. */
     readonly onWaiting: () => void
   }

@@ -3,6 +3,7 @@
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import { audited } from '../../audit/public.ts'
+import { loadPicture } from '../../files/public.ts'
 import { loadDeposit } from '../store.ts'
 import type { DepositReviewDependencies } from './dependencies.ts'
 
@@ -13,10 +14,10 @@ export async function readVoucher(
   id: string,
   context: StaffContext,
 ): Promise<AdminCallResult<'depositVoucher'> | AdminDeclined> {
-  // The disk is not read under the lock of the log, and nothing is shown before it is written.
+  // No picture is read under the lock of the log, and none is shown before it is written.
   const deposit = await loadDeposit(dependencies.database, id)
   if (deposit === undefined) return NOT_FOUND
-  const bytes = await dependencies.folder.read(deposit.voucherFile, 'large')
+  const bytes = await loadPicture(dependencies.database, deposit.voucherFile, 'large')
   if (bytes === undefined) return NOT_FOUND
   await audited(dependencies, context, (_, write) =>
     write({ action: 'deposit.voucher', subjectKind: 'deposit', subjectId: id }),

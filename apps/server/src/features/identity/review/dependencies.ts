@@ -3,15 +3,12 @@
 import type { Money } from '@fairtick/core/numbers/money'
 import type { AccountEvent } from '../../../platform/bus-topics.ts'
 import type { Queryable } from '../../../platform/database.ts'
-import type { FileFolder } from '../../files/public.ts'
 import type { LinkedAccounts } from '../../linked-accounts/public.ts'
 import type { ReviewDependencies } from '../../reviews/public.ts'
 import type { IdentityDependencies } from '../dependencies.ts'
 
 export type IdentityReviewDependencies = ReviewDependencies &
   Pick<IdentityDependencies, 'keys' | 'rules'> & {
-    /** Where the pictures lie, sealed. */
-    readonly folder: FileFolder
     /** USD of the largest single withdrawal that the terms allow now. */
     readonly withdrawalMax: () => Money
     /** The name on the bank account of a user; undefined: none is bound. */

@@ -1,15 +1,13 @@
 // What the review of help with lost accounts needs of the rest of the server.
 
 import type { AccountEvent } from '../../../platform/bus-topics.ts'
-import type { FileFolder } from '../../files/public.ts'
 import type { PersonKeys } from '../../identity/public.ts'
 import type { ReviewDependencies } from '../../reviews/public.ts'
 import type { RecoveryMailParts } from '../dependencies.ts'
 
 export type RecoveryReviewDependencies = ReviewDependencies &
   RecoveryMailParts & {
-    /** Where the pictures lie, sealed by a key of each person. */
-    readonly folder: FileFolder
+    /** Pictures are sealed by a key of each person. */
     readonly keys: PersonKeys
     /** A recorded setting: hours between the second approval and the link. */
     readonly holdHours: () => number

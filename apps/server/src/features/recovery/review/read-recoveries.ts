@@ -8,6 +8,7 @@ import { answerPage, pagingOf } from '../../../platform/list-page.ts'
 import type { WaitingCases } from '../../../platform/review-queue.ts'
 import { loadPart } from '../../../platform/statement-piece.ts'
 import { audited } from '../../audit/public.ts'
+import { loadPicture } from '../../files/public.ts'
 import { identityStatusPart, pictureOf } from '../../identity/public.ts'
 import { loadUser } from '../../profile/public.ts'
 import { loadCaseCustomer, loadCaseNames, previewFailures } from '../../reviews/public.ts'
@@ -88,13 +89,13 @@ export async function readRecoveryPicture(
   { id, picture, reason }: AdminCallArguments<'recoveryPicture'>['query'],
   context: StaffContext,
 ): Promise<AdminCallResult<'recoveryPicture'> | AdminDeclined> {
-  const { database, folder, keys } = dependencies
+  const { database, keys } = dependencies
   const request = await loadRecovery(database, id)
   const shown = (await listPictures(database, [id])).get(id) ?? []
   const isThere = shown.some(({ fileId, isErased }) => fileId === picture && !isErased)
   if (request === undefined || !isThere) return NOT_FOUND
   const cipher = await keys.forOpening(database, request.userId)
-  const sealed = await folder.read(picture, 'large')
+  const sealed = await loadPicture(database, picture, 'large')
   if (cipher === undefined || sealed === undefined) return NOT_FOUND
   const bytes = new Uint8Array(cipher.open(sealed, pictureOf(picture)))
   const detail = { picture, reason, userId: request.userId }
