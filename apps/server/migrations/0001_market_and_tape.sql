@@ -34,7 +34,9 @@ $$;
 -- that of one shard, and the row says of which.
 CREATE TABLE engine_lease (
   shard integer PRIMARY KEY,
-  epoch bigint NOT NULL
+  epoch bigint NOT NULL,
+  -- When the engine that leads was last there, by the clock of the database.
+  alive_time timestamptz NOT NULL DEFAULT now()
 );
 CREATE UNIQUE INDEX engine_lease_is_one_row ON engine_lease ((true));
 INSERT INTO engine_lease VALUES (1, 0);

@@ -73,7 +73,7 @@ ended_time
   due_copy: account_id leader_id handled
   due_work: account_id tape_position
   engine_inbox: id cause command time seal state
-  engine_lease: shard epoch
+  engine_lease: shard epoch alive_time
   examined_finding: finding seal
   equity_snapshot: account_id hour time equity of_day newest_entry
   fund_password: user_id password_hash misses locked_until

@@ -11,7 +11,7 @@ import { invariant } from '@fairtick/core/numbers/invariant'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { Calendar } from '../../platform/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, EngineLane } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { createCommandQueue } from '../commands/command-queue.ts'
 import type { CommittedGroup } from '../commit/group-committer.ts'
@@ -19,7 +19,7 @@ import { type Ask, type CommandDraft, EngineUnavailable } from '../engine-port.t
 import type { Sequencer } from '../tape/sequencer.ts'
 import type { UntimedDraft } from '../tape/tape-draft.ts'
 import { type EngineRun, startEngineRun } from './engine-run.ts'
-import { takeLease } from './lease.ts'
+import { keepLease, type Lease, takeLease } from './lease.ts'
 import { type Recovered, recover } from './recovery.ts'
 import { sleep, supervise } from './supervise.ts'
 
@@ -41,6 +41,14 @@ export type EngineSettings = {
   readonly jurisdiction?: JurisdictionText
   /** Accounts that one group works off of a record that fires many; the default is group.ts's. */
   readonly accountsPerGroup?: number
+  /** Awaited while the lease is new, before anything is read: there was no other writer since. */
+  readonly onLease?: () => Promise<void>
+  /** The engine takes commands now, under this lease. */
+  readonly onLead?: (lease: Lease) => void
+  /** It was there a moment ago, as the database says. */
+  readonly onAlive?: () => void
+  /** It led before, and another engine does now. */
+  readonly onDeposed?: () => void
   /** Awaited after each recovery, before anything new is taken. */
   readonly onRecovered?: (recovered: Recovered) => Promise<void>
 }
@@ -66,6 +74,7 @@ export function startEngine(settings: EngineSettings): Engine {
   let run: EngineRun | undefined
   let reason: string | undefined = 'starting'
   let isStopping = false
+  let hasLed = false
   const queue = createCommandQueue(() => run?.wake())
   const started = Promise.withResolvers<void>()
   const tell = (committed: CommittedGroup) => {
@@ -77,26 +86,38 @@ export function startEngine(settings: EngineSettings): Engine {
     if (lease === undefined) {
       if (reason !== LEASE_HELD) log.warn(LEASE_HELD)
       reason = LEASE_HELD
+      if (hasLed) settings.onDeposed?.()
       return await sleep(LEASE_RETRY_MS)
     }
     const lane = database.engineLane
-    const recovered = await recover(lane)
-    refuseUnchosenMode(recovered.state, settings)
-    refuseOtherLots(recovered.state, settings)
-    while (!isStopping && isTooEarly(recovered.state, settings)) {
-      reason = OLD_PRICES
-      await sleep(OLD_PRICES_RETRY_MS)
+    const keeper = keepLease(database, lease, settings.onAlive)
+    try {
+      await lead(lease, lane, onReady, keeper.lost)
+    } finally {
+      keeper.stop()
     }
-    await settings.onRecovered?.(recovered)
+  }
+  const lead = async (
+    lease: Lease,
+    lane: EngineLane,
+    onReady: () => void,
+    lost: Promise<never>,
+  ): Promise<void> => {
+    const recovered = await recoverFor(settings, lane, () => {
+      reason = OLD_PRICES
+      return isStopping
+    })
     // Asked behind the last wait: nobody would end a run that began after the stop.
     if (isStopping) return
     const own = { ...settings, lane, epoch: lease.epoch, queue, onCommitted: tell }
     run = startEngineRun(own, recovered)
     writeChanges(run, settings)
     reason = undefined
+    hasLed = true
+    settings.onLead?.(lease)
     onReady()
     started.resolve()
-    await run.finished
+    await finish(run, lost)
   }
   const supervised = supervise({
     live,
@@ -141,6 +162,32 @@ const LEASE_HELD = 'another engine holds the lease; waiting for it to stop'
 
 const OLD_PRICES = 'waiting until the prices of the source before are stale'
 const OLD_PRICES_RETRY_MS = 100
+
+/** Until it was stopped; rejects with its fault, or with the loss of its lease. */
+async function finish(run: EngineRun, lost: Promise<never>): Promise<void> {
+  try {
+    await Promise.race([run.finished, lost])
+  } catch (fault) {
+    run.stop()
+    await run.finished.catch(() => {})
+    throw fault
+  }
+}
+
+/** Resolves when the new prices may be told; `isEnded` is asked while they may not. */
+async function recoverFor(
+  settings: EngineSettings,
+  lane: EngineLane,
+  isEnded: () => boolean,
+): Promise<Recovered> {
+  await settings.onLease?.()
+  const recovered = await recover(lane)
+  refuseUnchosenMode(recovered.state, settings)
+  refuseOtherLots(recovered.state, settings)
+  while (isTooEarly(recovered.state, settings) && !isEnded()) await sleep(OLD_PRICES_RETRY_MS)
+  await settings.onRecovered?.(recovered)
+  return recovered
+}
 
 /** Who can only write rows makes no installation live, and none that is live one of practice. */
 function refuseUnchosenMode({ mode }: EngineState, settings: EngineSettings): void {

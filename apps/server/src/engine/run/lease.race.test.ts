@@ -15,7 +15,16 @@ import { verifyTape } from '../verify/verify-tape.ts'
 
 const WAITS = 'another engine holds the lease; waiting for it to stop'
 
-type Side = { readonly database: Database; readonly engine: EngineFixture; readonly log: string[] }
+const LOCK_HOLDER = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+
+type Side = {
+  readonly database: Database
+  readonly engine: EngineFixture
+  readonly log: string[]
+  /** From now on it does not say any more that it is there. */
+  readonly silence: () => void
+}
 
 describe.skipIf(whyNoPostgres() !== undefined)('two engines on one database (REL-26)', () => {
   let server: PostgresServer
@@ -35,11 +44,12 @@ describe.skipIf(whyNoPostgres() !== undefined)('two engines on one database (REL
   afterAll(() => server.remove())
 
   async function begin(): Promise<Side> {
-    const database = await openDatabase({ kind: 'postgres', url })
+    const { database, silence } = silenceable(await openDatabase({ kind: 'postgres', url }))
     const log: string[] = []
     const engine = beginEngine(database, clock, { onLog: (line) => log.push(line) })
-    open.push(() => end({ database, engine, log }))
-    return { database, engine, log }
+    const side = { database, engine, log, silence }
+    open.push(() => end(side))
+    return side
   }
 
   async function end({ engine, database }: Side): Promise<void> {
@@ -95,6 +105,23 @@ describe.skipIf(whyNoPostgres() !== undefined)('two engines on one database (REL
     ])
   })
 
+  it('one that no longer says that it is there gives way, and writes nothing when it is back', async () => {
+    const first = await begin()
+    await first.engine.started
+    await first.engine.open('a')
+    const second = await begin()
+    await eventually('the second to wait', () => second.engine.notReady() === WAITS)
+    // As long as the first says so, nothing ends it.
+    const [pid] = await second.database.query<{ pid: number }>(LOCK_HOLDER)
+    expect(pid).toBeDefined()
+    first.silence()
+    await second.engine.started
+    expect(await second.database.query(LOCK_HOLDER)).not.toEqual([pid])
+    await expect(first.engine.open('b')).rejects.toThrow(EngineUnavailable)
+    expect(await second.engine.open('b')).toMatchObject({ kind: 'account-opened' })
+    expect((await verifyTape(second.database, 'genesis')).findings).toEqual([])
+  })
+
   it('one whose epoch was taken has its commit refused, and writes only under a new one', async () => {
     const { engine, database, log } = await begin()
     await engine.started
@@ -107,3 +134,18 @@ describe.skipIf(whyNoPostgres() !== undefined)('two engines on one database (REL
     expect(await database.query('SELECT epoch FROM engine_lease')).toEqual([{ epoch: 3n }])
   })
 })
+
+function silenceable(database: Database): Pick<Side, 'database' | 'silence'> {
+  let isSilent = false
+  const { engineLane } = database
+  const query: typeof engineLane.query = (sql, parameters) =>
+    isSilent && sql.startsWith('UPDATE engine_lease SET alive_time')
+      ? new Promise(() => {})
+      : engineLane.query(sql, parameters)
+  return {
+    database: { ...database, engineLane: { ...engineLane, query } },
+    silence: () => {
+      isSilent = true
+    },
+  }
+}
