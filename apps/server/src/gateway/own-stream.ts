@@ -4,7 +4,6 @@ import type { OwnChannel } from '@fairtick/wire/socket/own-channels'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountNotice, AccountUpdate } from '../platform/bus-topics.ts'
 import { CLOSE, type Connection, type OwnStream } from './connection.ts'
-import type { HeardEvents } from './heard-events.ts'
 import type { OpenSockets } from './open-sockets.ts'
 import type { SignedInSockets } from './signed-in-sockets.ts'
 import { encodeTextFrame } from './websocket-frame.ts'
@@ -27,13 +26,11 @@ type Parts = {
   readonly bus: Bus
   readonly sockets: OpenSockets
   readonly signedIn: SignedInSockets
-  /** Of the channel whose snapshots say for how long nothing has happened. */
-  readonly heard?: HeardEvents
   readonly onFault: (error: unknown) => void
 }
 
 export function createOwnStreams(parts: Parts): OwnStreams {
-  const { channel, bus, sockets, signedIn, heard, onFault } = parts
+  const { channel, bus, sockets, signedIn, onFault } = parts
 
   async function open(connection: Connection, after: number | undefined): Promise<void> {
     const userId = connection.identity?.userId
@@ -81,12 +78,10 @@ export function createOwnStreams(parts: Parts): OwnStreams {
     const isSnapshot = notice.body.event === 'snapshot'
     if (!isSnapshot && notice.serial <= (stream.lastSerial ?? 0)) return
     stream.lastSerial = notice.serial
-    const quietMs = isSnapshot ? heard?.quietMs(stream.userId, notice.serial) : undefined
-    sockets.send(connection, encodeTextFrame(noticeText(channel, notice, quietMs)))
+    sockets.send(connection, encodeTextFrame(noticeText(channel, notice)))
   }
 
   function receive(update: AccountUpdate): void {
-    heard?.hear(update)
     let frame: Buffer | undefined
     for (const connection of signedIn.ofUser(update.userId)) {
       const stream = connection.streams[channel]
@@ -125,8 +120,7 @@ function isAhead({ lastSerial }: OwnStream, { serial }: AccountNotice): boolean 
 /** A chat is a person's, whatever account they trade with. */
 function noticeText(
   channel: OwnChannel,
-  { serial, account, body }: AccountNotice,
-  quietMs?: number,
+  { serial, account, body, quietMs }: AccountNotice,
 ): string {
   const told = { ...body, serial }
   return JSON.stringify(channel === 'chat' ? told : { ...told, account, quietMs })

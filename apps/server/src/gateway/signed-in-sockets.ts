@@ -11,6 +11,7 @@ export type SignedInSockets = {
   readonly signIn: (connection: Connection, identity: SessionIdentity) => boolean
   readonly signOut: (connection: Connection) => void
   readonly ofUser: (userId: string) => ReadonlySet<Connection>
+  readonly sessionIds: () => readonly string[]
   /** Notes the ending and gives the sockets that it concerns. */
   readonly end: (ended: SessionsEnded) => readonly Connection[]
   /** Taken before a session is checked, given to `endedSince` after. */
@@ -19,9 +20,15 @@ export type SignedInSockets = {
   readonly endedSince: (mark: number, identity: SessionIdentity) => boolean
 }
 
+/** Told of each user's first socket here, and of the end of the last one. */
+export type Presence = {
+  readonly arrive: (userId: string) => void
+  readonly leave: (userId: string) => void
+}
+
 const NOBODY: ReadonlySet<Connection> = new Set()
 
-export function createSignedInSockets(socketsPerUser: number): SignedInSockets {
+export function createSignedInSockets(socketsPerUser: number, presence: Presence): SignedInSockets {
   const byUser = new Map<string, Set<Connection>>()
   const bySession = new Map<string, Set<Connection>>()
   let endings: SessionsEnded[] = []
@@ -31,6 +38,7 @@ export function createSignedInSockets(socketsPerUser: number): SignedInSockets {
     const { identity } = connection
     if (!identity) return
     removeFrom(byUser, identity.userId, connection)
+    if (!byUser.has(identity.userId)) presence.leave(identity.userId)
     removeFrom(bySession, identity.sessionId, connection)
     connection.identity = undefined
     connection.streams = {}
@@ -41,12 +49,14 @@ export function createSignedInSockets(socketsPerUser: number): SignedInSockets {
     signIn: (connection, identity) => {
       signOut(connection)
       if ((byUser.get(identity.userId)?.size ?? 0) >= socketsPerUser) return false
+      if (!byUser.has(identity.userId)) presence.arrive(identity.userId)
       addTo(byUser, identity.userId, connection)
       addTo(bySession, identity.sessionId, connection)
       connection.identity = identity
       return true
     },
     ofUser: (userId) => byUser.get(userId) ?? NOBODY,
+    sessionIds: () => [...bySession.keys()],
     end: (ended) => {
       endings.push(ended)
       endingCount += 1

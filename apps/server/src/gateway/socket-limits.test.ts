@@ -223,3 +223,41 @@ test('a session that is over by its own time loses its sockets', async () => {
   nowMs = 2_000
   expect(await client.closed).toBe(4401)
 })
+
+test('a session whose end was not heard of loses its sockets at the next look', async () => {
+  fixture = await startFixture({ limits: { checkSessionsMs: 20 } }, (bus, known) => {
+    answerAll(bus, known)
+    bus.answer('session.ended', async ({ sessionIds }) => ({
+      ended: sessionIds.filter((id) => id === 'ann-1'),
+    }))
+  })
+  const [ended, other] = [await fixture.open(), await fixture.open()]
+  for (const [client, token] of [
+    [ended, 'ann-1'],
+    [other, 'ann-2'],
+  ] as const) {
+    client.send({ op: 'auth', token })
+    client.subscribe(['account'])
+    await client.find((frame) => frame.event === 'snapshot')
+  }
+  expect(await ended.closed).toBe(4401)
+  fixture.event('ann')
+  await other.find((frame) => frame.serial === 1)
+})
+
+test('a user is present from the first socket to the end of the last', async () => {
+  fixture = await startFixture()
+  const isPresent = (userId: string) =>
+    fixture.bus.ask('sockets.present', {}, userId).catch(({ fault }) => fault)
+  const clients = [await fixture.open(), await fixture.open()]
+  for (const client of clients) {
+    client.send({ op: 'auth', token: 'ann-1' })
+    await client.settled()
+  }
+  expect([await isPresent('ann'), await isPresent('bob')]).toEqual([true, 'unanswered'])
+  clients[0]?.webSocket.close()
+  await clients[0]?.closed
+  expect(await isPresent('ann')).toBe(true)
+  clients[1]?.webSocket.close()
+  await expect.poll(() => isPresent('ann')).toBe('unanswered')
+})

@@ -17,6 +17,8 @@ export type SocketLimits = {
   /** A client that does not read for so long is closed. */
   readonly cloggedMs: number
   readonly heartbeatMs: number
+  /** An end is told of at once; should that get lost, its sockets stay open no longer than this. */
+  readonly checkSessionsMs: number
   readonly flushMs: number
 }
 
@@ -33,5 +35,6 @@ export const SOCKET_LIMITS: SocketLimits = {
   waitingBytes: 1024 * 1024,
   cloggedMs: 30_000,
   heartbeatMs: 20_000,
+  checkSessionsMs: 60_000,
   flushMs: 100,
 }

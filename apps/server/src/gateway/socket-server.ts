@@ -2,19 +2,18 @@
 
 import type { IncomingMessage, Server } from 'node:http'
 import type { AccountEvent } from '@fairtick/wire/socket/frames'
-import type { OwnChannel } from '@fairtick/wire/socket/own-channels'
 import type { Bus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
-import { createClientRequests, type DescribeError } from './client-requests.ts'
+import { createClientRequests, type DescribeError, type RequestParts } from './client-requests.ts'
 import { type Conflation, createConflation } from './conflation.ts'
 import { CLOSE, type Connection } from './connection.ts'
 import { createDeliveries } from './delivery.ts'
 import { createFanOut } from './fan-out.ts'
-import { createHeardEvents } from './heard-events.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createOpenSockets, type OpenSockets } from './open-sockets.ts'
-import { createOwnStreams, type OwnStreams } from './own-stream.ts'
+import { createOwnStreams } from './own-stream.ts'
+import { createPresence } from './presence.ts'
 import { createSignedInSockets, type SignedInSockets } from './signed-in-sockets.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -33,6 +32,8 @@ export type SocketServerOptions = {
   /** The client's address; behind a proxy whoever starts the server knows where it stands. */
   readonly addressOf?: (request: IncomingMessage) => string
 }
+
+const SESSIONS_AT_ONCE = 500
 
 export type SocketServer = {
   /** Loads the market; sockets are refused until then. */
@@ -60,15 +61,15 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   const limits = { ...SOCKET_LIMITS, ...options.limits }
   const conflation = createConflation()
   const subscriptions = createSubscriptions(conflation)
-  const signedIn = createSignedInSockets(limits.socketsPerUser)
+  const presence = createPresence(bus, (update, channel) => own[channel].receive(update))
+  const signedIn = createSignedInSockets(limits.socketsPerUser, presence)
   const sockets = createOpenSockets(limits, (connection) => {
     subscriptions.change(connection, new Set())
     signedIn.signOut(connection)
   })
-  const heard = createHeardEvents(clock.monotonicMs)
   const parts = { bus, sockets, signedIn, onFault }
   const own = {
-    account: createOwnStreams({ ...parts, channel: 'account', heard }),
+    account: createOwnStreams({ ...parts, channel: 'account' }),
     chat: createOwnStreams({ ...parts, channel: 'chat' }),
   }
   const deliveries = createDeliveries(conflation, clock, limits)
@@ -88,8 +89,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   return {
     attach: (server) => server.on('upgrade', upgrades.upgrade),
     start: async () => {
-      stopListening = listen(bus, conflation, own, { sockets, signedIn })
-      heard.begin()
+      stopListening = listen(bus, conflation, { sockets, signedIn, limits, onFault })
       const { instruments } = await bus.ask('market.snapshot', {})
       conflation.applySnapshot(instruments)
       fanOut.start()
@@ -116,20 +116,38 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
 function listen(
   bus: Bus,
   conflation: Conflation,
-  own: Readonly<Record<OwnChannel, OwnStreams>>,
-  { sockets, signedIn }: { readonly sockets: OpenSockets; readonly signedIn: SignedInSockets },
+  { sockets, signedIn, limits, onFault }: ListenParts,
 ): () => void {
+  const end = endSessions(sockets, signedIn)
+  const checking = setInterval(() => {
+    checkSessions(bus, signedIn, end).catch(onFault)
+  }, limits.checkSessionsMs)
   const stops = [
-    bus.answer('sockets.present', async ({ userId }) => signedIn.ofUser(userId).size > 0),
+    () => clearInterval(checking),
     bus.subscribe('market', conflation.applyMarket),
     bus.subscribe('depth', conflation.applyDepth),
     bus.subscribe('candle', conflation.applyCandles),
-    bus.subscribe('account', own.account.receive),
-    bus.subscribe('chat', own.chat.receive),
-    bus.subscribe('session', endSessions(sockets, signedIn)),
+    bus.subscribe('session', end),
   ]
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+type ListenParts = Pick<RequestParts, 'sockets' | 'signedIn' | 'limits'> &
+  Pick<SocketServerOptions, 'onFault'>
+
+/** Ends the sockets of sessions whose end was not heard of. */
+async function checkSessions(
+  bus: Bus,
+  signedIn: SignedInSockets,
+  end: (ended: SessionsEnded) => void,
+): Promise<void> {
+  const all = signedIn.sessionIds()
+  for (let from = 0; from < all.length; from += SESSIONS_AT_ONCE) {
+    const sessionIds = all.slice(from, from + SESSIONS_AT_ONCE)
+    const { ended } = await bus.ask('session.ended', { sessionIds })
+    if (ended.length > 0) end({ sessionIds: ended })
   }
 }
 

@@ -71,7 +71,11 @@ export type AccountEvent = {
 }
 
 /** One event of one user. `serial` rises by one per user, over all accounts of the user. */
-export type AccountNotice = Omit<AccountEvent, 'userId'> & { readonly serial: number }
+export type AccountNotice = Omit<AccountEvent, 'userId'> & {
+  readonly serial: number
+  /** Of a snapshot: ms that nothing has happened for, at least; without it that is not known. */
+  readonly quietMs?: number
+}
 
 export type AccountUpdate = AccountEvent & { readonly serial: number }
 
@@ -83,6 +87,32 @@ export type EventBatch = {
   readonly sender: string
   readonly number: number
   readonly events: readonly AccountEvent[]
+}
+
+/** Said twice a second by the engine that leads a shard; the highest epoch is it. */
+export type LeaderBeat = {
+  readonly shard: number
+  readonly epoch: number
+  /** Of the newest record of the tape that is committed. */
+  readonly position: number
+  /** Tape time. */
+  readonly time: number
+  /** Why it takes nothing; null: it does. */
+  readonly problem: string | null
+  /** While they are not, nothing is paid out and the server is not ready. */
+  readonly areBooksClean: boolean
+  /** Whether nobody wrote rows behind the server's back. */
+  readonly isAuthorised: boolean
+}
+
+/** A command as the private log has it: its kind and fields, decimals as text. */
+export type CommandAsked = {
+  readonly command: readonly unknown[]
+  readonly key: { readonly scope: string; readonly key: string; readonly bodyHash: string } | null
+  /** The newest position of the tape that the asker knew of. */
+  readonly behind: number
+  /** Wall time after which nobody waits for the answer any more. */
+  readonly deadlineMs: number
 }
 
 /** Sessions that ended by logout, revocation, reset or block; with `userId` all of that user. */
@@ -99,6 +129,7 @@ export type TermsUpdate = { readonly entries: readonly { readonly kind: string }
 
 /** Published after the commit that made it true, never before. */
 export type Topics = {
+  readonly engine: LeaderBeat
   readonly market: MarketUpdate
   readonly depth: DepthUpdate
   readonly candle: CandleUpdate
@@ -147,10 +178,23 @@ export type InstrumentSnapshot = {
 export type Question<Request, Answer> = { readonly request: Request; readonly answer: Answer }
 
 export type Questions = {
+  /** The outcome, in text. */
+  readonly 'engine.ask': Question<CommandAsked, object>
+  /** What is to be put on the tape, in its text. */
+  readonly 'engine.submit': Question<{ readonly kind: string }, undefined>
+  /** Where the prices come from. */
+  readonly 'market.facts': Question<Hint, object>
+  /** Looks at the books at once; may take a minute. */
+  readonly 'books.reconcile': Question<Hint, object>
+  /** Which of these sessions open nothing any more, as the database says. */
+  readonly 'session.ended': Question<
+    { readonly sessionIds: readonly string[] },
+    { readonly ended: readonly string[] }
+  >
   /** Whose session the token opens; undefined: none. */
   readonly 'session.check': Question<{ readonly token: string }, SessionIdentity | undefined>
-  /** Whether the user has the app open somewhere. */
-  readonly 'sockets.present': Question<{ readonly userId: string }, boolean>
+  /** By user: answered where one has the app open, and by nobody where they have not. */
+  readonly 'sockets.present': Question<Hint, true>
   /** Every instrument there is or each of `symbols`, with or without a tick. */
   readonly 'market.snapshot': Question<
     { readonly symbols?: readonly string[] },

@@ -10,6 +10,7 @@ import {
   sendDuePushes,
 } from '../features/notifications/public.ts'
 import { notifyNewPushBrowser } from '../features/security-holds/public.ts'
+import { type Bus, BusError } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -28,6 +29,15 @@ type Parts = SessionCheckParts & {
 
 export type Notifications = ReturnType<typeof openNotifications>
 
+async function isPresent(bus: Pick<Bus, 'ask'>, userId: string): Promise<boolean> {
+  try {
+    return await bus.ask('sockets.present', {}, userId)
+  } catch (error) {
+    if (error instanceof BusError && error.fault === 'unanswered') return false
+    throw error
+  }
+}
+
 /** `push` is undefined where the operator has named nobody to whom push services can write. */
 export function openNotifications({ config, metrics, mails, publish, ...parts }: Parts) {
   const { database, bus, rowSeal, nowMs } = parts
@@ -40,7 +50,7 @@ export function openNotifications({ config, metrics, mails, publish, ...parts }:
       mode: config.mode,
       service: createPushService({ hosts, contact, keys }),
       isSessionOpen: (sessionId: string) => isOpenSession(parts, sessionId),
-      isPresent: (userId: string) => bus.ask('sockets.present', { userId }),
+      isPresent: (userId: string) => isPresent(bus, userId),
       onEnd: (outcome: string) => metrics.pushes.inc({ outcome }),
     }
   return {

@@ -5,6 +5,7 @@ import type { Bus } from '../../platform/bus.ts'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { createAccountHistory } from './account-history.ts'
+import { createHeardEvents } from './heard-events.ts'
 import { presentBalance } from './present-balance.ts'
 import { loadAccounts } from './store.ts'
 
@@ -24,9 +25,13 @@ type Parts = {
 export function startAccountFeed({ bus, database, nowMs }: Parts): AccountFeed {
   const history = createAccountHistory(nowMs)
   const isNew = createBatchFilter()
+  const heard = createHeardEvents(nowMs)
+  heard.begin()
   const publish = (events: readonly AccountEvent[]) => {
     for (const event of events) {
-      bus.publish('account', { userId: event.userId, ...history.add(event) })
+      const update = { userId: event.userId, ...history.add(event) }
+      heard.hear(update)
+      bus.publish('account', update)
     }
   }
   bus.answer('account.events', async (batch) => {
@@ -36,10 +41,12 @@ export function startAccountFeed({ bus, database, nowMs }: Parts): AccountFeed {
   bus.answer('account.snapshot', async ({ userId }) => {
     // The serial first: what is committed in between is then told again, never lost.
     const serial = history.lastSerial(userId)
+    const quietMs = heard.quietMs(userId, serial)
     const balances = (await loadAccounts(database, userId)).map((row) =>
       presentBalance(row.kind, row),
     )
-    return { serial, account: 'practice', body: { event: 'snapshot', balances } }
+    const body = { event: 'snapshot', balances }
+    return { serial, account: 'practice', body, ...(quietMs !== undefined && { quietMs }) }
   })
   bus.answer('account.missed', async ({ userId, after }) => history.listAfter(userId, after))
   return { publish }

@@ -9,7 +9,7 @@ import type { RowSeal } from '../../platform/row-seal.ts'
 import { loadLimitValues } from '../limits/public.ts'
 import { isSealedSession } from './sealed-session.ts'
 import { endOf, horizonAt } from './session-life.ts'
-import { loadSession, type SessionRow, touchSession } from './store.ts'
+import { findSessions, loadSession, type SessionRow, touchSession } from './store.ts'
 
 const KEPT_MS = 60_000
 const MAX_KEPT = 10_000
@@ -30,7 +30,10 @@ export type SessionCheckParts = {
 
 type Kept = { readonly identity: SessionIdentity; readonly untilMs: number }
 
-/** Also answers `session.check`; a session that ends is forgotten at once (REL-52). */
+/**
+ * Also answers `session.check` and `session.ended`; a session that ends is forgotten at once
+ * (REL-52).
+ */
 export function startSessionCheck(parts: SessionCheckParts): SessionCheck {
   const { database, bus, nowMs, rowSeal } = parts
   const kept = new Map<string, Kept>()
@@ -77,6 +80,11 @@ export function startSessionCheck(parts: SessionCheckParts): SessionCheck {
   }
 
   bus.answer('session.check', async ({ token }) => check(token))
+  bus.answer('session.ended', async ({ sessionIds }) => {
+    // Whoever asks knows when a session ends by itself; one that was ended has no row any more.
+    const stored = await findSessions(database, sessionIds)
+    return { ended: sessionIds.filter((id) => !stored.has(id)) }
+  })
   return { check }
 }
 

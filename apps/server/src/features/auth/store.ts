@@ -76,6 +76,18 @@ export async function loadSession(
   }))[0]
 }
 
+/** Those of `ids` that were not ended. */
+export async function findSessions(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ id: string }>(
+    'SELECT id FROM session WHERE id = ANY ($1::text[])',
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The user's open sessions, last seen first. */
 export async function listSessions(
   database: Queryable,

@@ -1,7 +1,7 @@
 // When something was last told of each user: a snapshot says for how long nothing has happened, so
 // that whoever has just read all of it need not read it again.
 
-import type { AccountUpdate } from '../platform/bus-topics.ts'
+import type { AccountUpdate } from '../../platform/bus-topics.ts'
 
 export type HeardEvents = {
   /** From now on every event is heard. */

@@ -1,0 +1,70 @@
+// The engine of another process, behind the port that it has in its own.
+
+import { commandFields } from '@fairtick/core/engine/codec/command-text'
+import type { Command } from '@fairtick/core/engine/command'
+import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
+import { type Bus, BusError } from '../platform/bus.ts'
+import type { Clock } from '../platform/clock.ts'
+import {
+  type CommandDraft,
+  type CommandOutcome,
+  type EnginePort,
+  EngineUnavailable,
+} from './engine-port.ts'
+import type { LeaderWatch } from './leader-watch.ts'
+
+/** A twin with the same key may have to be waited for. */
+export const ENGINE_ANSWERS_WITHIN_MS = 10_000
+
+const NOT_HEARD = 'no engine is heard of'
+
+/** Asks the engine that leads. What it did not answer may have happened: the key tells. */
+export function openRemoteEngine(bus: Bus, leader: LeaderWatch, clock: Clock): EnginePort {
+  let latest: Instant | undefined
+  const now = (): Instant => {
+    const beat = leader.current()
+    const estimated =
+      beat === undefined
+        ? Math.floor(clock.wallMs())
+        : beat.time + Math.floor(clock.monotonicMs() - leader.heardMs())
+    latest = instantFromMs(Math.max(latest ?? 0, estimated))
+    return latest
+  }
+  const notReady = () => {
+    const beat = leader.current()
+    return beat === undefined ? NOT_HEARD : (beat.problem ?? undefined)
+  }
+  return {
+    now,
+    notReady,
+    ask: async (draft, key) => {
+      const why = notReady()
+      if (why !== undefined) throw new EngineUnavailable(why)
+      const asked = {
+        command: commandLine(draft),
+        key: key ?? null,
+        behind: leader.current()?.position ?? 0,
+        deadlineMs: clock.wallMs() + ENGINE_ANSWERS_WITHIN_MS,
+      }
+      return (await orUnavailable(bus.ask('engine.ask', asked))) as CommandOutcome
+    },
+    submit: async (draft) => {
+      await orUnavailable(bus.ask('engine.submit', draft))
+    },
+  }
+}
+
+/** A command as text; the engine stamps the arrival itself. */
+function commandLine(draft: CommandDraft): readonly unknown[] {
+  const command = { ...draft, arrivedTime: instantFromMs(0) } as Command
+  return [command.kind, ...commandFields(command)]
+}
+
+async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof BusError) throw new EngineUnavailable(error.message)
+    throw error
+  }
+}

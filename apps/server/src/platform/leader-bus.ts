@@ -1,0 +1,91 @@
+// Which process answers a question where one leads and others follow (scale-out, S2 and S3).
+
+import { type Bus, BusError } from './bus.ts'
+import type { QuestionName, TopicName } from './bus-topics.ts'
+
+/** Asked of the process in which the engine leads, and of no other. */
+const OF_THE_LEADER: ReadonlySet<QuestionName> = new Set<QuestionName>([
+  ...(['engine.ask', 'engine.submit', 'market.facts', 'market.snapshot'] as const),
+  ...(['candle.running', 'depth.latest', 'jobs.report', 'books.reconcile'] as const),
+  ...(['account.events', 'account.snapshot', 'account.missed'] as const),
+  ...(['chat.events', 'chat.snapshot', 'chat.missed'] as const),
+  ...(['price-alert.set', 'price-alert.remove'] as const),
+])
+
+/** Told by it alone: one that was frozen must say nothing before it knows whether it still leads. */
+const TOLD_BY_THE_LEADER: ReadonlySet<TopicName> = new Set<TopicName>([
+  ...(['engine', 'market', 'depth', 'candle', 'account', 'chat', 'terms'] as const),
+])
+
+/** It says each second that it is there; behind so much silence another may lead. */
+export const SURE_FOR_MS = 4_000
+
+/** By shard and epoch: an engine that was deposed is asked nothing more. */
+export function leaderKey({ shard, epoch }: { readonly shard: number; readonly epoch: number }) {
+  return `${shard}.${epoch}`
+}
+
+/** The bus of a process that follows: what the leader answers is asked of the leader of now. */
+export function createFollowerBus(bus: Bus, keyOfLeader: () => string | undefined): Bus {
+  return {
+    ...bus,
+    ask: (question, request, key) => {
+      if (!OF_THE_LEADER.has(question)) return bus.ask(question, request, key)
+      const leader = keyOfLeader()
+      if (leader === undefined) return Promise.reject(new BusError('unanswered', question))
+      return bus.ask(question, request, leader)
+    },
+  }
+}
+
+export type LeaderBus = {
+  readonly bus: Bus
+  /** From now on questions are answered under this key, and under no earlier one. */
+  readonly lead: (key: string) => void
+  /** It leads at this moment, as the database says. */
+  readonly confirm: () => void
+}
+
+/** The bus of a process in which an engine leads, or waits to. */
+export function createLeaderBus(bus: Bus, monotonicMs: () => number): LeaderBus {
+  type Answering = { readonly begin: (key: string) => void; readonly end: () => void }
+  const answering = new Set<Answering>()
+  let ownKey: string | undefined
+  let sureUntilMs = Number.NEGATIVE_INFINITY
+  const confirm = () => {
+    sureUntilMs = monotonicMs() + SURE_FOR_MS
+  }
+  const answer: Bus['answer'] = (question, answerer, key) => {
+    if (!OF_THE_LEADER.has(question)) return bus.answer(question, answerer, key)
+    let stop = () => {}
+    const one: Answering = {
+      begin: (own) => {
+        stop()
+        stop = bus.answer(question, answerer, own)
+      },
+      end: () => stop(),
+    }
+    answering.add(one)
+    if (ownKey !== undefined) one.begin(ownKey)
+    return () => {
+      answering.delete(one)
+      one.end()
+    }
+  }
+  return {
+    bus: {
+      ...createFollowerBus(bus, () => ownKey),
+      answer,
+      publish: (topic, message) => {
+        if (TOLD_BY_THE_LEADER.has(topic) && monotonicMs() > sureUntilMs) return
+        bus.publish(topic, message)
+      },
+    },
+    lead: (key) => {
+      ownKey = key
+      confirm()
+      for (const one of answering) one.begin(key)
+    },
+    confirm,
+  }
+}
