@@ -35,7 +35,7 @@ process.on('message', ({ startMs, durationMs }: ToServer) => {
 })
 await gateway.start()
 const server = createServer()
-gateway.attach(server)
+server.on('upgrade', gateway.upgrade)
 server.listen(0, '127.0.0.1', () => {
   tellParent({ kind: 'listening', port: (server.address() as AddressInfo).port })
 })

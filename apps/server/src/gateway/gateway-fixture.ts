@@ -69,7 +69,7 @@ export async function startFixture(
     limits: { flushMs: 20, ...options.limits },
   })
   const server = createServer()
-  gateway.attach(server)
+  server.on('upgrade', gateway.upgrade)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   await gateway.start()

@@ -1,6 +1,7 @@
-// The gateway: the socket `/ws` on an HTTP server, fed by the bus, knowing nothing of money.
+// The gateway: the socket `/ws` of an HTTP server, fed by the bus, knowing nothing of money.
 
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { AccountEvent } from '@fairtick/wire/socket/frames'
 import type { Bus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
@@ -38,8 +39,10 @@ const SESSIONS_AT_ONCE = 500
 export type SocketServer = {
   /** Loads the market; sockets are refused until then. */
   readonly start: () => Promise<void>
-  /** Takes over the upgrades of this server. */
-  readonly attach: (server: Server) => void
+  /** Takes an upgrade of an HTTP server. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Nothing is known of the market any more: every price is shown as old. */
+  readonly markStale: () => void
   readonly figures: () => SocketServerFigures
   /** Closes every socket and stops. */
   readonly close: () => Promise<void>
@@ -87,7 +90,11 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   let stopListening = () => {}
 
   return {
-    attach: (server) => server.on('upgrade', upgrades.upgrade),
+    upgrade: upgrades.upgrade,
+    markStale: () => {
+      const statuses = conflation.symbols().map((symbol) => ({ symbol, status: -1 as const }))
+      conflation.applyMarket({ ticks: [], statuses })
+    },
     start: async () => {
       stopListening = listen(bus, conflation, { sockets, signedIn, limits, onFault })
       const { instruments } = await bus.ask('market.snapshot', {})

@@ -20,6 +20,18 @@ export type OperationsParts = {
 }
 
 export function addOperations(app: FastifyInstance, parts: OperationsParts): void {
+  addHealth(app, parts)
+  const document = JSON.stringify(openApiDocument())
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(document),
+  )
+}
+
+/** Alive, ready, figures: all that a process without calls has. */
+export function addHealth(app: FastifyInstance, parts: OperationsParts): void {
   app.get('/healthz', async () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     const checks = await parts.readiness()
@@ -34,13 +46,6 @@ export function addOperations(app: FastifyInstance, parts: OperationsParts): voi
     const { registry } = parts.metrics
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  const document = JSON.stringify(openApiDocument())
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .send(document),
-  )
 }
 
 /** From this machine itself, or with the token of the settings (ASVS 13.4); never by a proxy. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { InstallationMode } from '@fairtick/core/account/account-access'
+import { type ClusterConfig, readCluster, refuseSplit } from './cluster-setting.ts'
 import type { DatabasePlace } from './open-database.ts'
 import { isLoopbackOrigin, type PushConfig, readPush } from './push-setting.ts'
 import { date, type ServiceHoursConfig, weeklyHours } from './service-hours-setting.ts'
@@ -58,6 +59,7 @@ export type Config = {
   readonly serviceHours: ServiceHoursConfig | undefined
   readonly web: WebConfig
   readonly limits: Limits
+  readonly cluster: ClusterConfig
 }
 
 export type MarketConfig = {
@@ -127,8 +129,10 @@ export function readConfig(environment: Environment): Config {
     serviceHours: readServiceHours(reader, operatorZone),
     web: readWeb(reader),
     limits: readLimits(reader),
+    cluster: readCluster(reader),
   }
   refuseCombinations(config, reader)
+  refuseSplit(config, reader)
   reader.finish()
   return config
 }

@@ -6,7 +6,7 @@ import type { Instrument, InstrumentText } from '@fairtick/core/market/instrumen
 import { loadDayMinutes, loadHistory, rollUpCommitted } from '../engine/candles/candle-history.ts'
 import { readCandle } from '../engine/candles/candle-store.ts'
 import type { EnginePort } from '../engine/engine-port.ts'
-import { type Engine, startEngine } from '../engine/run/engine-host.ts'
+import { type Engine, type EngineSettings, startEngine } from '../engine/run/engine-host.ts'
 import { type MarketBoard, startMarketBoard } from '../engine/run/market-board.ts'
 import type { Recovered } from '../engine/run/recovery.ts'
 import { type Feed, startFeed } from '../feed/feed.ts'
@@ -34,6 +34,10 @@ export type EngineRoleParts = {
   readonly jurisdiction?: JurisdictionText
   readonly onDepth: (depth: VenueDepth, time: number) => void
   readonly historyPatienceMs?: number
+  /** Told while it leads, where another may come to lead. */
+  readonly leading?: Pick<EngineSettings, 'onLead' | 'onAlive' | 'onDeposed'> & {
+    readonly onRecovered?: (recovered: Recovered) => void
+  }
 }
 
 export type EngineRole = {
@@ -51,11 +55,8 @@ const HISTORY_PATIENCE_MS = 8_000
 
 export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRole> {
   const { config, database, bus, clock, log, source, instruments, calendar } = parts
+  let history: Promise<void> | undefined
   let isHistoryIn = false
-  const history = fillHistory(parts).then(() => {
-    isHistoryIn = true
-  })
-  await Promise.race([history, pause(parts.historyPatienceMs ?? HISTORY_PATIENCE_MS)])
   const engine = startEngine({
     mode: config.mode,
     clock,
@@ -66,7 +67,18 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     source: source.kind,
     ...(parts.moneyTerms && { moneyTerms: parts.moneyTerms }),
     ...(parts.jurisdiction && { jurisdiction: parts.jurisdiction }),
-    onRecovered: (recovered) => loadBoard(parts, board, recovered),
+    ...parts.leading,
+    // Once, and by who leads: another engine's history is not filled beside it.
+    onLease: async () => {
+      history ??= fillHistory(parts).then(() => {
+        isHistoryIn = true
+      })
+      await Promise.race([history, pause(parts.historyPatienceMs ?? HISTORY_PATIENCE_MS)])
+    },
+    onRecovered: async (recovered) => {
+      parts.leading?.onRecovered?.(recovered)
+      await loadBoard(parts, board, recovered)
+    },
   })
   const board = startMarketBoard(bus, engine.now)
   engine.onCommitted(({ tape, time, minutes }) => {

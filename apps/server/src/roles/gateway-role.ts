@@ -1,5 +1,7 @@
-// The sockets of customers.
+// The sockets of customers, at the address of an HTTP server.
 
+import type { Server } from 'node:http'
+import type { LeaderWatch } from '../engine/leader-watch.ts'
 import { createSocketServer, type SocketServer } from '../gateway/socket-server.ts'
 import type { Bus } from '../platform/bus.ts'
 import { clientAddress } from '../platform/client-address.ts'
@@ -13,18 +15,82 @@ export type GatewayRoleParts = {
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
+  /** Whose upgrades are taken. */
+  readonly server: Server
 }
 
+export type GatewayRole = { readonly stop: () => Promise<void> }
+
 /** It knows nothing of money and has no database: what it needs it asks over the bus. */
-export async function startGatewayRole(parts: GatewayRoleParts): Promise<SocketServer> {
-  const { config, bus, clock, log } = parts
-  const socket = createSocketServer({
+export async function startGatewayRole(parts: GatewayRoleParts): Promise<GatewayRole> {
+  const socket = createSockets(parts)
+  parts.server.on('upgrade', socket.upgrade)
+  await socket.start()
+  return { stop: socket.close }
+}
+
+export type FollowingGateway = GatewayRole & {
+  /** An engine is heard of, and its market is known. */
+  readonly isReady: () => boolean
+}
+
+/**
+ * The same apart from the engine. In silence every price is stale. Once something may have been
+ * missed, because another engine leads or the bus was away, all begins anew: clients come back
+ * within a second, and what each has missed is told by its serial.
+ */
+export function followWithGateway(parts: GatewayRoleParts, leader: LeaderWatch): FollowingGateway {
+  const { bus, log, server } = parts
+  let current: SocketServer | undefined
+  let isReady = false
+  let isStopped = false
+  let changes: Promise<void> = Promise.resolve()
+  const begin = async (): Promise<void> => {
+    isReady = false
+    await current?.close()
+    current = undefined
+    if (isStopped || leader.current() === undefined) return
+    const socket = createSockets(parts)
+    current = socket
+    await socket.start()
+    isReady = true
+  }
+  /** One after another; one that fails is followed by another with the next beat of a leader. */
+  const renew = () => {
+    changes = changes.then(begin).catch((error) => {
+      log.warn({ err: error }, 'the gateway could not begin anew; it tries again')
+      if (!isStopped) setTimeout(renew, RETRY_MS).unref()
+    })
+  }
+  server.on('upgrade', (request, socket, head) => {
+    if (current && isReady) current.upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
+  })
+  leader.onChange((beat) => {
+    if (beat === undefined) current?.markStale()
+    else renew()
+  })
+  const stopHearing = bus.onReturn(renew)
+  if (leader.current() !== undefined) renew()
+  return {
+    isReady: () => isReady && leader.current() !== undefined,
+    stop: async () => {
+      isStopped = true
+      stopHearing()
+      await changes
+      await current?.close()
+    },
+  }
+}
+
+const RETRY_MS = 500
+
+function createSockets({ config, bus, clock, log }: GatewayRoleParts): SocketServer {
+  return createSocketServer({
     ...{ bus, clock },
     describe: describeSocketError,
     onFault: (error) => log.error({ err: error }, 'the gateway failed somewhere'),
     allowedOrigins: [config.web.publicUrl ?? [], config.web.allowedOrigins].flat(2),
     addressOf: (request) => clientAddress(request, config.web.trustedProxies),
   })
-  await socket.start()
-  return socket
 }

@@ -1,45 +1,26 @@
 // The whole installation: database, market, engine, and what is reached from outside.
 
-import { join } from 'node:path'
-import type { TapeEntry } from '@fairtick/core/engine/record'
 import type { Instrument } from '@fairtick/core/market/instrument'
-import { readMode, readSource } from '../engine/run/recovery.ts'
-import { loadTapeTime } from '../engine/tape/tape-store.ts'
-import { loadChosenMode, openOperatorTerms } from '../features/changes/public.ts'
-import { isDemo } from '../features/content/public.ts'
-import { instrumentConstants, readCatalogue, startDepthBoard } from '../features/market/public.ts'
-import type { JobReport } from '../features/operation/public.ts'
 import type { ChosenSource } from '../feed/choose-source.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import { createBus } from '../platform/bus.ts'
-import { type Calendar, calendarSettings, createCalendar } from '../platform/calendar.ts'
-import { type AdvancingClock, type Clock, steppedClock } from '../platform/clock.ts'
-import { type Config, databasePlace } from '../platform/config.ts'
-import { secureDataFolder } from '../platform/data-folder.ts'
+import type { AdvancingClock, Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
-import { openKeys } from '../platform/key-folder.ts'
 import type { Log } from '../platform/log.ts'
-import { createMetrics } from '../platform/metrics.ts'
-import { openChatPool, openDatabase } from '../platform/open-database.ts'
-import { createPasswordHasher } from '../platform/password-hasher.ts'
-import { openRowSeal, type RowSeal } from '../platform/row-seal.ts'
-import { requireRestrictedRole } from '../platform/run-time-role.ts'
-import { SettingsError } from '../platform/settings-reader.ts'
 import { startApiRole } from './api-role.ts'
-import { type EngineRole, startEngineRole } from './engine-role.ts'
+import { type Basis, openBasis } from './basis.ts'
+import { WEB_FOLDER } from './built-apps.ts'
+import type { EngineRole } from './engine-role.ts'
 import { startGatewayRole } from './gateway-role.ts'
 import { inboxDrain } from './inbox-parts.ts'
 import { startLeaderWork } from './leader-work.ts'
-import { openMails } from './mail-parts.ts'
 import { factsOf } from './market-facts.ts'
-import { loadLastPrices, openSource } from './market-source.ts'
-import { type OfficeRole, startOfficeRole } from './office-role.ts'
+import { startMarket } from './market-role.ts'
+import { startOffice } from './office-parts.ts'
+import type { OfficeRole } from './office-role.ts'
 import { openReconciliationMonitor } from './reconciliation-monitor.ts'
-import { openSlices, type SliceParts } from './slices.ts'
-
-/** Where the built apps lie. */
-const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
-const OFFICE_FOLDER = join(import.meta.dirname, '../../../office/dist')
+import { openSlices } from './slices.ts'
 
 export type InstallationParts = {
   readonly config: Config
@@ -67,122 +48,55 @@ export type Web = {
   readonly office: Pick<OfficeRole, 'url' | 'setupFiles'>
 }
 
-/** Resolves when everything answers. */
+/** Everything in one process. Resolves when everything answers. */
 export async function startInstallation(parts: InstallationParts): Promise<Installation> {
   const { clock, log } = parts
-  const closed = secureDataFolder(parts.config.dataFolder)
-  if (closed > 0) log.warn({ closed }, 'others could read files of the data folder: closed')
-  const { database, rowSeal, config } = await openChosen(parts.config, log)
-  const chatDatabase = openChatPool(databasePlace(config), database)
   const bus = createBus((error) => log.error({ err: error }, 'a listener of the bus failed'))
-  const catalogue = readCatalogue()
-  const shipped = catalogue.instruments.map(instrumentConstants)
-  const terms = await openOperatorTerms({
-    ...{ database, rowSeal, mode: config.mode, constants: shipped },
-  })
-  bus.subscribe('terms', ({ entries }) => terms.note(entries as readonly TapeEntry[]))
-  const calendar = createCalendar(calendarSettings(config.calendar))
-  const basis = { config, database, chatDatabase, bus, clock, log, rowSeal, terms, calendar }
+  const { close, ...basis } = await openBasis(parts.config, { clock, log, bus })
   const { role, source, reason } = await startMarket(basis, parts.openMarket)
-  const web = await startWeb({ ...basis, catalogue }, role, source)
+  const web = await startWeb(basis, role, source)
   return {
-    ...{ database, source, reason, role, web },
+    ...{ database: basis.database, source, reason, role, web },
     stop: async () => {
       await web.stop()
       await role.stop()
       await bus.close()
-      await chatDatabase.close()
-      await database.close()
+      await close()
     },
   }
 }
 
-type Basis = Pick<SliceParts, 'config' | 'database' | 'chatDatabase' | 'bus' | 'terms'> & {
-  readonly clock: Clock | AdvancingClock
-  readonly log: Log
-  readonly rowSeal: RowSeal
-  readonly calendar: Calendar
-}
-
-/** The engine with the market that this installation belongs to. */
-async function startMarket(basis: Basis, openMarket: InstallationParts['openMarket']) {
-  const { config, database, bus, clock, log, terms } = basis
-  const instruments = [...terms.instruments.values()]
-  const belongsTo = await readSource(database)
-  const { source, reason } =
-    openMarket?.(instruments) ??
-    (await openSource({
-      mode: config.mode,
-      market: config.market,
-      clock: config.clock === 'stepped' && 'aheadMs' in clock ? steppedClock(clock) : clock,
-      ...{ instruments, log, belongsTo },
-      lastPrices: await loadLastPrices(database),
-      tapeTimeMs: await loadTapeTime(database),
-      dataFolder: config.dataFolder,
-    }))
-  log.info(reason)
-  const depth = startDepthBoard(bus, terms.instruments, source.kind === 'live' ? 'venue' : 'drawn')
-  const role = await startEngineRole({
-    ...{ ...basis, source, instruments },
-    moneyTerms: terms.moneyTerms(),
-    jurisdiction: terms.jurisdiction().text,
-    isFirstStart: belongsTo === undefined,
-    constants: instruments.map(({ symbol }) => terms.constantsOf(symbol)),
-    onDepth: ({ symbol, bids, asks }, time) => depth.put(symbol, bids, asks, time),
-  })
-  return { role, source, reason }
-}
-
 /** What is reached from outside, and what runs beside the engine for it. */
 async function startWeb(
-  basis: Basis & Pick<SliceParts, 'catalogue'>,
+  basis: Basis,
   role: EngineRole,
   source: MarketSource,
 ): Promise<Web & { readonly stop: () => Promise<void> }> {
-  const { config, database, bus, clock, log, rowSeal, terms } = basis
-  const [metrics, isDemoData] = [createMetrics(), await isDemo(database)]
-  const { mailer, mails } = openMails({ ...basis, metrics })
-  const books = openReconciliationMonitor({ database, log, rowSeal })
-  const engine = role.port
-  const drainInbox = inboxDrain({ ...basis, engine, metrics }, books)
-  const market = factsOf(source)
-  const { instruments } = terms
-  const common = {
-    ...basis,
-    metrics,
-    mailer,
-    mails,
-    books,
-    drainInbox,
-    engine,
-    market,
-    instruments,
-  }
-  const slices = openSlices({ ...common, isDemo: isDemoData })
+  const { config, bus, clock, log, mails, mailer } = basis
+  const books = openReconciliationMonitor(basis)
+  const common = { ...basis, books, engine: role.port, market: factsOf(source) }
+  const drainInbox = inboxDrain(common, books)
+  const slices = openSlices({ ...common, drainInbox })
   await slices.ready()
-  const office = await startOfficeRole({
-    ...{ ...common, ...slices.forOffice, screens: slices.handlers, isDemo: isDemoData },
-    ask: engine.ask,
-    readJobs: async () => (await bus.ask('jobs.report', {})) as JobReport,
-    ...{ marketSource: market.kind, engineProblem: engine.notReady, originOf: market.originOf },
-    hasher: createPasswordHasher(rowSeal, () => {}),
-    officeFolder: OFFICE_FOLDER,
-  })
+  const office = await startOffice(common, slices)
   const stopWork = await startLeaderWork({
-    ...{ ...common, role, slices },
+    ...{ ...common, drainInbox, role, slices },
     ...{ sendMails: mails.sendDue, forgetMails: mails.forget },
   })
-  const led = { ledEngine: role.engine, webFolder: WEB_FOLDER }
-  const api = await startApiRole({ ...common, ...led, slices })
-  const socket = await startGatewayRole({ config, bus, clock, log })
-  socket.attach(api.server)
+  const api = await startApiRole({
+    ...common,
+    slices,
+    webFolder: WEB_FOLDER,
+    ledEngine: role.engine,
+  })
+  const gateway = await startGatewayRole({ config, bus, clock, log, server: api.server })
   const { port } = await api.listen()
   return {
     url: config.web.publicUrl ?? `http://${config.host}:${port}`,
     inviteCode: await slices.firstInvitation(),
     office,
     stop: async () => {
-      await socket.close()
+      await gateway.stop()
       await api.stop()
       await office.stop()
       slices.stop()
@@ -191,38 +105,6 @@ async function startWeb(
       await mailer.settle()
     },
   }
-}
-
-/** Practice or real money is what two people chose before this start; all else follows from it. */
-async function openChosen(
-  settings: Config,
-  log: Log,
-): Promise<{ readonly database: Database; readonly rowSeal: RowSeal; readonly config: Config }> {
-  // First of all, since it locks the data folder: a second server must write nothing there.
-  const database = await openDatabase(databasePlace(settings))
-  try {
-    const rowSeal = openRowSeal(openKeys(settings))
-    const config = { ...settings, mode: await loadChosenMode({ database, rowSeal }) }
-    await requireRestrictedRole(database, config, log)
-    await refuseUnchosen(database, config)
-    return { database, rowSeal, config }
-  } catch (fault) {
-    await database.close()
-    throw fault
-  }
-}
-
-/** Throws SettingsError: a live installation is never opened as one of practice, nor by a test. */
-async function refuseUnchosen(database: Database, { mode, clock }: Config): Promise<void> {
-  if (mode === 'live') {
-    if (clock === 'system') return
-    throw new SettingsError([`CLOCK=${clock} is for practice only: real money needs CLOCK=system.`])
-  }
-  if ((await readMode(database)) === 'practice') return
-  throw new SettingsError([
-    'The data here is of real money, and no sealed approval of it is found: restore rows.key of ' +
-      'FAIRTICK_DATA from the backup, as docs/runbooks/go-live.md says.',
-  ])
 }
 
 /** Where the secrets are, and none of them: what is printed here is kept in logs. */

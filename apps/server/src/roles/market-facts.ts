@@ -1,6 +1,9 @@
 // Where the prices come from, as it is shown to customers and staff.
 
 import { type MarketSource, originOf, type PublishedDay } from '../feed/market-source.ts'
+import { type Bus, BusError } from '../platform/bus.ts'
+import type { Log } from '../platform/log.ts'
+import { repeat } from '../platform/repeat.ts'
 
 export type MarketFacts = {
   readonly kind: MarketSource['kind']
@@ -21,3 +24,72 @@ export function factsOf(source: MarketSource): MarketFacts {
     publishedDay: () => source.publishedDay?.(),
   }
 }
+
+/** As one process tells another. */
+type FactsText = Pick<MarketFacts, 'kind' | 'description'> & {
+  readonly origins: Readonly<Record<string, string>>
+  readonly publishedDay: PublishedDay | null
+  readonly mode: 'practice' | 'live'
+}
+
+/** Answers `market.facts`. */
+export function answerFacts(
+  bus: Pick<Bus, 'answer'>,
+  source: MarketSource,
+  mode: FactsText['mode'],
+): void {
+  const { kind, description } = source
+  bus.answer('market.facts', async (): Promise<FactsText> => {
+    const origins = source.symbols().map(({ symbol, origin }) => [symbol, origin] as const)
+    const publishedDay = source.publishedDay?.() ?? null
+    return { kind, description, origins: Object.fromEntries(origins), publishedDay, mode }
+  })
+}
+
+/** The day of a simulated market is another one so much later at most. */
+const ASK_EVERY_MS = 5_000
+
+export type RemoteFacts = MarketFacts & { readonly stop: () => Promise<void> }
+
+/**
+ * Of the process that leads; asked until it answers. Throws where it is of another mode, which two
+ * people chose after it had started: then one of both has to start again.
+ */
+export async function openRemoteFacts(
+  bus: Pick<Bus, 'ask'>,
+  mode: FactsText['mode'],
+  log: Log,
+): Promise<RemoteFacts> {
+  const read = async () => (await bus.ask('market.facts', {})) as FactsText
+  let facts = await untilAnswered(read)
+  if (facts.mode !== mode) {
+    throw new Error(
+      `the engine runs in ${facts.mode} mode and this process in ${mode}: start again`,
+    )
+  }
+  const asking = repeat(ASK_EVERY_MS, log, async () => {
+    facts = await read().catch(() => facts)
+  })
+  return {
+    kind: facts.kind,
+    get description() {
+      return facts.description
+    },
+    originOf: (symbol) => facts.origins[symbol],
+    publishedDay: () => facts.publishedDay ?? undefined,
+    stop: asking.stop,
+  }
+}
+
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof BusError)) throw error
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+    }
+  }
+}
+
+const ASK_AGAIN_MS = 500

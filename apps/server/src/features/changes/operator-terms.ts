@@ -69,6 +69,8 @@ export type OperatorTerms = {
   readonly note: (entries: readonly TapeEntry[]) => void
   /** After something that is not on the tape was changed. */
   readonly reload: () => Promise<void>
+  /** After entries of the tape may have been missed. */
+  readonly renew: () => Promise<void>
 }
 
 export const SHIPPED_LIMITS: OperatorLimits = {
@@ -123,9 +125,19 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
     readings = readings.catch(() => {}).then(readStanding)
     return readings
   }
+  const renew = async () => {
+    for (const symbol of texts.keys()) {
+      const stored = await loadConstants(database, symbol)
+      if (stored) putConstants(stored)
+    }
+    money = (await loadTapeTerms(database)) ?? money
+    const written = await loadTapeRules(database)
+    if (written) rules = parseJurisdiction(written)
+    await reload()
+  }
   await readings
   return {
-    ...{ mode, instruments, jurisdictions, depositMethods: methods, reload },
+    ...{ mode, instruments, jurisdictions, depositMethods: methods, reload, renew },
     constantsOf: (symbol) => {
       const text = texts.get(symbol)
       if (text === undefined) throw new Error(`no constants of ${symbol}`)

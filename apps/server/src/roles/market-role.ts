@@ -1,0 +1,54 @@
+// The engine with the market that this installation belongs to.
+
+import type { Instrument } from '@fairtick/core/market/instrument'
+import { readSource } from '../engine/run/recovery.ts'
+import { loadTapeTime } from '../engine/tape/tape-store.ts'
+import { startDepthBoard } from '../features/market/public.ts'
+import type { ChosenSource } from '../feed/choose-source.ts'
+import type { MarketSource } from '../feed/market-source.ts'
+import { steppedClock } from '../platform/clock.ts'
+import type { Basis } from './basis.ts'
+import { type EngineRole, type EngineRoleParts, startEngineRole } from './engine-role.ts'
+import { loadLastPrices, openSource } from './market-source.ts'
+
+export type MarketRole = {
+  readonly role: EngineRole
+  readonly source: MarketSource
+  /** Why it is this market. */
+  readonly reason: string
+}
+
+/** Another market than the one that the configuration names. */
+export type OpenMarket = (instruments: readonly Instrument[]) => ChosenSource
+
+export async function startMarket(
+  basis: Basis,
+  openMarket: OpenMarket | undefined,
+  leading: EngineRoleParts['leading'] = {},
+): Promise<MarketRole> {
+  const { config, database, bus, clock, log, terms } = basis
+  const instruments = [...terms.instruments.values()]
+  const belongsTo = await readSource(database)
+  const { source, reason } =
+    openMarket?.(instruments) ??
+    (await openSource({
+      mode: config.mode,
+      market: config.market,
+      clock: config.clock === 'stepped' && 'aheadMs' in clock ? steppedClock(clock) : clock,
+      ...{ instruments, log, belongsTo },
+      lastPrices: await loadLastPrices(database),
+      tapeTimeMs: await loadTapeTime(database),
+      dataFolder: config.dataFolder,
+    }))
+  log.info(reason)
+  const depth = startDepthBoard(bus, terms.instruments, source.kind === 'live' ? 'venue' : 'drawn')
+  const role = await startEngineRole({
+    ...{ ...basis, source, instruments, leading },
+    moneyTerms: terms.moneyTerms(),
+    jurisdiction: terms.jurisdiction().text,
+    isFirstStart: belongsTo === undefined,
+    constants: instruments.map(({ symbol }) => terms.constantsOf(symbol)),
+    onDepth: ({ symbol, bids, asks }, time) => depth.put(symbol, bids, asks, time),
+  })
+  return { role, source, reason }
+}
