@@ -80,6 +80,7 @@ describe.skipIf(whyNoNats() !== undefined)('a bus over NATS', () => {
       const elsewhere = await openTestNatsBus(server.url, { shard: '2' })
       const heard: unknown[] = []
       far.subscribe('account', (m) => heard.push(m))
+      await settle()
       elsewhere.publish('account', accountUpdate('u1', 1))
       near.publish('account', accountUpdate('u1', 2))
       await settleBuses(elsewhere, far)
@@ -210,6 +211,8 @@ describe.skipIf(whyNoNats() !== undefined)('a bus over NATS', () => {
       const asked = near.ask('market.snapshot', {})
       await eventually('the question to arrive', () => release !== undefined)
       const closed = far.close()
+      // Time enough to close the connection, if it did not wait.
+      for (let turn = 0; turn < 20; turn += 1) await stranger.flush()
       release?.()
       await expect(asked).resolves.toEqual({ instruments: [] })
       await closed

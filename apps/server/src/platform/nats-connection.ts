@@ -182,7 +182,7 @@ async function connectFirst(settings: ConnectionSettings): Promise<NatsConnectio
       const isRefused = error instanceof errors.AuthorizationError
       if (isRefused || performance.now() > giveUpMs) {
         const servers = settings.place.servers.join(', ')
-        const what = isRefused ? 'refuses the login' : 'does not answer'
+        const what = isRefused ? 'refuses the login' : 'cannot be reached'
         throw new SettingsError([
           `The NATS server of NATS_URL (${servers}) ${what}: ${describeFault(error)}.`,
         ])
