@@ -17,7 +17,6 @@ import {
   NotConnected,
   openNatsConnection,
   PayloadTooLarge,
-  within,
 } from './nats-connection.ts'
 import { natsPlace } from './nats-place.ts'
 
@@ -209,8 +208,7 @@ function createRemoteQuestions({ settings, connection, local }: Parts) {
     answer,
     close: async () => {
       isClosed = true
-      await within(CLOSE_LIMIT_MS, finish())
-      await connection.close(CLOSE_LIMIT_MS)
+      await connection.close(CLOSE_LIMIT_MS, finish())
     },
   }
 }
@@ -219,5 +217,7 @@ function faultOf(error: unknown): BusFault {
   if (error instanceof NotConnected) return 'unanswered'
   if (error instanceof PayloadTooLarge) return 'too_large'
   if (error instanceof errors.TimeoutError) return 'timeout'
-  return error instanceof errors.RequestError && error.isNoResponders() ? 'unanswered' : 'lost'
+  if (!(error instanceof errors.RequestError)) return 'lost'
+  const isForbidden = error.cause instanceof errors.PermissionViolationError
+  return isForbidden || error.isNoResponders() ? 'unanswered' : 'lost'
 }

@@ -34,8 +34,8 @@ export type LastingConnection = {
     listener: (message: Msg) => void,
     queue?: string,
   ) => () => Promise<void>
-  /** Sends what was written before, within `limitMs`. */
-  readonly close: (limitMs: number) => Promise<void>
+  /** After `finish`, and when what was written before has left; after `limitMs` at the latest. */
+  readonly close: (limitMs: number, finish: Promise<void>) => Promise<void>
 }
 
 export type ConnectionSettings = {
@@ -160,14 +160,18 @@ export async function openNatsConnection(settings: ConnectionSettings): Promise<
         await entry.live?.drain().catch(() => undefined)
       }
     },
-    close: async (limitMs) => {
+    close: async (limitMs, finish) => {
       isClosed = true
       const closing = current
+      const end = async () => {
+        await finish
+        current = undefined
+        await closing?.drain()
+      }
+      // What is to be drained on a connection that is lost never is.
+      const ended = Promise.race([end(), closing?.closed()])
+      await within(limitMs, ended.catch(settings.onFault))
       current = undefined
-      await within(
-        limitMs,
-        closing?.drain().catch(() => undefined),
-      )
       await closing?.close()
     },
   }
@@ -211,8 +215,8 @@ async function untilLost(
 function guarded(listener: (message: Msg) => void, onFault: (error: unknown) => void) {
   return (refused: Error | null, message: Msg) => {
     try {
+      // What the server refuses is told as a status of the connection too.
       if (refused === null) listener(message)
-      else onFault(refused)
     } catch (error) {
       onFault(error)
     }
@@ -233,7 +237,7 @@ function retryWaitMs(): number {
   return RECONNECT_WAIT_MS + randomInt(RECONNECT_WAIT_MS)
 }
 
-export async function within(limitMs: number, work: Promise<unknown> | undefined): Promise<void> {
+async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<void>((resume) => {
     timer = setTimeout(resume, limitMs)

@@ -150,6 +150,49 @@ describe.skipIf(whyNoNats() !== undefined)('a broker that is away', () => {
   })
 })
 
+describe.skipIf(whyNoNats() !== undefined)('a broker that grants a role little', () => {
+  let server: NatsServer
+  beforeEach(async () => {
+    const rights =
+      '{ publish: ["ft.session", "_INBOX.>"], subscribe: ["ft.session", "_INBOX.api.>"] }'
+    server = await startNatsServer({
+      lines: [
+        'authorization { users: [',
+        `  { user: api, password: ${PASSWORD}, permissions: ${rights} }`,
+        `  { user: all, password: ${PASSWORD} }`,
+        '] }',
+      ],
+    })
+  })
+  afterEach(() => server?.remove())
+
+  test('what a role may not do is reported, and it goes on with what it may', async () => {
+    const urlOf = (user: string) => server.url.replace('//', `//${user}:${PASSWORD}@`)
+    const api = await openTestNatsBus(urlOf('api'), { name: 'api' })
+    const other = await openTestNatsBus(urlOf('all'))
+    onTestFinished(async () => {
+      await Promise.all([api.close(), other.close()])
+    })
+    const heard: string[] = []
+    api.subscribe('session', () => heard.push('session'))
+    other.subscribe('session', () => heard.push('session of another'))
+    api.publish('market', { ticks: [] })
+    api.subscribe('market', () => heard.push('market'))
+    // Nobody can have acted on what may not be asked.
+    await expect(api.ask('market.snapshot', {})).rejects.toMatchObject({ fault: 'unanswered' })
+    await eventually('three reports', () => api.faults.length === 3)
+    expect(api.faults.map(String).join()).toMatch(/ft\.market.*ft\.market.*ft\.ask/)
+    await eventually('a message to come through', () => {
+      other.publish('market', { ticks: [] })
+      other.publish('session', { userId: 'u' })
+      api.publish('session', { userId: 'u' })
+      return heard.includes('session of another') && heard.includes('session')
+    })
+    expect(heard).not.toContain('market')
+    expect(api.isConnected()).toBe(true)
+  })
+})
+
 /** Asks and publishes all the time; answers the kinds of faults it met when it is stopped. */
 function startTraffic(bus: Bus) {
   const faults = new Set<string>()

@@ -14,8 +14,8 @@ const SCHEMES = ['nats:', 'tls:']
 const USUAL_PORT = '4222'
 
 /**
- * Reads `NATS_URL`, `nats://user:password@host:port` or `tls://…`, several parted by commas, and the
- * path of `NATS_CA`. Throws a SettingsError that does not hold the password.
+ * Reads `NATS_URL`, `nats://user:password@host:port` or `tls://…`, several parted by commas, and
+ * the path of `NATS_CA`. Throws a SettingsError that does not hold the password.
  */
 export function natsPlace(addresses: string, caFile?: string): NatsPlace {
   const urls = addresses.split(',').map((address) => readAddress(address.trim()))

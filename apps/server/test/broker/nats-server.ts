@@ -1,7 +1,8 @@
 // A real NATS server for tests: a process of its own from the machine's program, core NATS only.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '@fairtick/testkit/free-port'
@@ -26,7 +27,12 @@ export type NatsServer = {
   readonly remove: () => Promise<void>
 }
 
-export type NatsServerSettings = { readonly user?: string; readonly password?: string }
+export type NatsServerSettings = {
+  readonly user?: string
+  readonly password?: string
+  /** Lines of its configuration file, such as the rights of users. */
+  readonly lines?: readonly string[]
+}
 
 /** Why there is no server here, or undefined: for `describe.skipIf`. */
 export function whyNoNats(): string | undefined {
@@ -35,7 +41,15 @@ export function whyNoNats(): string | undefined {
 
 export async function startNatsServer(settings: NatsServerSettings = {}): Promise<NatsServer> {
   const port = await freePort()
-  let server = await run(port, settings)
+  const folder = mkdtempSync(join(tmpdir(), 'fairtick-nats-'))
+  const file = join(folder, 'nats.conf')
+  const login =
+    settings.user === undefined
+      ? []
+      : [`authorization { user: "${settings.user}", password: "${settings.password ?? ''}" }`]
+  const lines = [`listen: "127.0.0.1:${port}"`, ...login, ...(settings.lines ?? [])]
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  let server = await run(file)
   const signal = (name: NodeJS.Signals) => {
     if (server.exitCode === null && server.signalCode === null) server.kill(name)
   }
@@ -50,12 +64,15 @@ export async function startNatsServer(settings: NatsServerSettings = {}): Promis
     address: `127.0.0.1:${port}`,
     kill9,
     start: async () => {
-      server = await run(port, settings)
+      server = await run(file)
     },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     // It keeps nothing: there is nothing to end in order.
-    remove: kill9,
+    remove: async () => {
+      await kill9()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
@@ -64,13 +81,10 @@ function findNatsServer(): string | undefined {
   return folders.map((folder) => join(folder, PROGRAM)).find((program) => existsSync(program))
 }
 
-function run(port: number, { user, password }: NatsServerSettings): Promise<ChildProcess> {
+function run(file: string): Promise<ChildProcess> {
   const program = findNatsServer()
   if (program === undefined) throw new Error(whyNoNats())
-  const words = ['--addr', '127.0.0.1', '--port', String(port)]
-  if (user !== undefined) words.push('--user', user)
-  if (password !== undefined) words.push('--pass', password)
-  const server = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(program, ['--config', file], { stdio: ['ignore', 'ignore', 'pipe'] })
   const said: string[] = []
   return new Promise((resolve, reject) => {
     server.once('error', reject)
