@@ -1,5 +1,6 @@
 // All suites of `npm test`, one after the other, added up.
 
+import { whyNoNats } from '@fairtick/server/test/broker/nats-server'
 import { whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
 import { buildWeb } from '../build-web.ts'
 import { check } from '../check.ts'
@@ -16,6 +17,7 @@ import {
 
 const isCi = process.env.CI === 'true'
 const noPostgres = whyNoPostgres()
+const noNats = whyNoNats()
 
 /** Answers the exit status. */
 export async function runAll(): Promise<number> {
@@ -39,11 +41,19 @@ function describeDatabases(): string {
 /** Without PostgreSQL each file counts as one skipped test; in CI that is a failure. */
 async function races(): Promise<TestSummary> {
   const files = filesOf(RACE).length
-  if (files === 0 || noPostgres === undefined) return runSuite(RACE)
+  if (files === 0) return NOTHING
+  if (noPostgres === undefined) return addSummaries([await runSuite(RACE), brokerSkipped()])
   console.log(`\n${RACE.name}: ${files} files skipped: ${noPostgres}`)
   return isCi
     ? { ...NOTHING, failed: files, failures: [`${RACE.name}: ${noPostgres}`] }
     : { ...NOTHING, skipped: files }
+}
+
+/** Without a NATS server the suites over it skip and count themselves; in CI that is a failure. */
+function brokerSkipped(): TestSummary {
+  if (noNats === undefined) return NOTHING
+  console.log(`\n${RACE.name}: the suites over NATS are skipped: ${noNats}`)
+  return isCi ? { ...NOTHING, failed: 1, failures: [`${RACE.name}: ${noNats}`] } : NOTHING
 }
 
 async function journeys(): Promise<TestSummary> {

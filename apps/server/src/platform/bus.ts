@@ -1,5 +1,8 @@
 // The bus between the roles, and the one of a single process; nats-bus.ts has the one of many.
 
+import { createAskLimits } from './ask-limits.ts'
+import { BusError } from './bus-error.ts'
+import { type AnyListener, createBusListeners, placeOf } from './bus-listeners.ts'
 import {
   KEY_OF,
   type QuestionName,
@@ -7,24 +10,6 @@ import {
   type TopicName,
   type Topics,
 } from './bus-topics.ts'
-
-/** An answer that takes longer counts as a fault of whoever should have answered. */
-export const ASK_TIMEOUT_MS = 5_000
-/** Beyond this a question is refused at once: waiting would only make the load worse. */
-export const MAX_ASKS_IN_FLIGHT = 16_384
-
-export type BusFault = 'unanswered' | 'timeout' | 'busy' | 'closed'
-
-/** A question that got no answer; never a "no", which is an answer. */
-export class BusError extends Error {
-  readonly fault: BusFault
-
-  constructor(fault: BusFault, question: string) {
-    super(`bus question ${question}: ${fault}`)
-    this.name = 'BusError'
-    this.fault = fault
-  }
-}
 
 export type Answerer<Name extends QuestionName> = (
   request: Questions[Name]['request'],
@@ -66,55 +51,35 @@ export type Bus = {
   readonly close: () => Promise<void>
 }
 
-type AnyListener = (message: unknown) => void
 type AnyAnswerer = (request: unknown) => Promise<unknown>
 
-/** `onFault` hears of a listener that threw: the publisher and the other listeners go on. */
-export function createBus(onFault: (error: unknown) => void): Bus {
-  const listeners = new Map<string, readonly AnyListener[]>()
+/**
+ * `onFault` hears of a listener that threw: the publisher and the other listeners go on. Whoever
+ * hands `listeners` in can tell them of messages from elsewhere.
+ */
+export function createBus(
+  onFault: (error: unknown) => void,
+  listeners = createBusListeners(onFault),
+): Bus {
   const answerers = new Map<string, AnyAnswerer>()
-  let inFlight = 0
+  const limitAsk = createAskLimits()
   let closed = false
 
   async function ask(question: QuestionName, request: unknown, key?: string): Promise<unknown> {
     if (closed) throw new BusError('closed', question)
     const answerer = answerers.get(placeOf(question, key))
     if (!answerer) throw new BusError('unanswered', question)
-    if (inFlight >= MAX_ASKS_IN_FLIGHT) throw new BusError('busy', question)
-    inFlight += 1
-    try {
-      return await withTimeout(answerer(request), question)
-    } finally {
-      inFlight -= 1
-    }
-  }
-
-  function tell(place: string, message: unknown): void {
-    for (const listener of listeners.get(place) ?? []) {
-      try {
-        listener(message)
-      } catch (error) {
-        onFault(error)
-      }
-    }
+    return limitAsk(question, () => answerer(request))
   }
 
   return {
     publish: (topic, message) => {
-      tell(topic, message)
+      listeners.tell(topic, message)
       const key = KEY_OF[topic]?.(message)
-      if (key !== undefined) tell(placeOf(topic, key), message)
+      if (key !== undefined) listeners.tell(placeOf(topic, key), message)
     },
-    subscribe: (topic, listener, key) => {
-      const place = placeOf(topic, key)
-      const entry: AnyListener = (message) => listener(message as Topics[typeof topic])
-      listeners.set(place, [...(listeners.get(place) ?? []), entry])
-      return () => {
-        const others = (listeners.get(place) ?? []).filter((other) => other !== entry)
-        if (others.length > 0) listeners.set(place, others)
-        else listeners.delete(place)
-      }
-    },
+    subscribe: (topic, listener, key) =>
+      listeners.add(placeOf(topic, key), listener as AnyListener),
     ask: ask as Bus['ask'],
     answer: (question, answerer, key) => {
       const place = placeOf(question, key)
@@ -128,21 +93,5 @@ export function createBus(onFault: (error: unknown) => void): Bus {
       listeners.clear()
       answerers.clear()
     },
-  }
-}
-
-function placeOf(name: string, key: string | undefined): string {
-  return key === undefined ? name : `${name} ${key}`
-}
-
-async function withTimeout<Answer>(answer: Promise<Answer>, question: string): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BusError('timeout', question)), ASK_TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([answer, timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -2,9 +2,9 @@
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { eventually } from '@fairtick/testkit/eventually'
+import { freePort } from '@fairtick/testkit/free-port'
 import pg from 'pg'
 import { findPostgres } from './find-postgres.ts'
 
@@ -151,15 +151,4 @@ export async function withClient<Result>(
   } finally {
     await client.end()
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }

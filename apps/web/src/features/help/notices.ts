@@ -32,6 +32,7 @@ export const NOTICES: readonly Notice[] = [
   ]),
   notice('PGlite', 'Apache-2.0', '© ElectricSQL', ['@electric-sql/pglite']),
   notice('node-postgres', 'MIT', '© 2010–2021 Brian Carlson', ['pg', 'pg-protocol']),
+  notice('NATS client', 'Apache-2.0', '© The NATS Authors', ['@nats-io/transport-node']),
   notice('ws', 'MIT', '© 2011 Einar Otto Stangvik', ['ws']),
   notice('Zod', 'MIT', '© 2025 Colin McDonnell', ['zod']),
   notice('sharp', 'Apache-2.0', '© 2013 Lovell Fuller and others', ['sharp']),
