@@ -3,7 +3,8 @@
 import { commandFields } from '@fairtick/core/engine/codec/command-text'
 import type { Command } from '@fairtick/core/engine/command'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
-import { type Bus, BusError } from '../platform/bus.ts'
+import type { Bus } from '../platform/bus.ts'
+import { BusError } from '../platform/bus-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
   type CommandDraft,

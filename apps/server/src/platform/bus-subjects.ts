@@ -11,6 +11,12 @@ const LONGEST_TOKEN = 512
 
 /** A topic without a line here does not compile. */
 const TOPIC_SUBJECTS: { readonly [Name in TopicName]: SubjectOf } = {
+  engine: (shard) => `ft.eng.${tokenOf(shard)}.here`,
+  terms: () => 'ft.terms',
+  settings: () => 'ft.settings',
+  leaders: () => 'ft.leaders',
+  typing: () => 'ft.typing',
+  watchlist: () => 'ft.watchlist',
   market: () => 'ft.market',
   depth: (_, symbol) => `ft.depth.${keyToken(symbol)}`,
   candle: () => 'ft.candle',
@@ -22,6 +28,16 @@ const TOPIC_SUBJECTS: { readonly [Name in TopicName]: SubjectOf } = {
 
 /** Dots are part of the name of a question and must not part it. */
 const QUESTION_TOKENS: { readonly [Name in QuestionName]: string } = {
+  'engine.ask': 'engine-ask',
+  'engine.submit': 'engine-submit',
+  'market.facts': 'market-facts',
+  'books.reconcile': 'books-reconcile',
+  'jobs.report': 'jobs-report',
+  'price-alert.set': 'price-alert-set',
+  'price-alert.remove': 'price-alert-remove',
+  'account.events': 'account-events',
+  'chat.events': 'chat-events',
+  'session.ended': 'session-ended',
   'session.check': 'session-check',
   'sockets.present': 'sockets-present',
   'market.snapshot': 'market-snapshot',

@@ -1,6 +1,7 @@
 // Which process answers a question where one leads and others follow (scale-out, S2 and S3).
 
-import { type Bus, BusError } from './bus.ts'
+import type { Bus } from './bus.ts'
+import { BusError } from './bus-error.ts'
 import type { QuestionName, TopicName } from './bus-topics.ts'
 
 /** Asked of the process in which the engine leads, and of no other. */

@@ -1,7 +1,8 @@
 // Where the prices come from, as it is shown to customers and staff.
 
 import { type MarketSource, originOf, type PublishedDay } from '../feed/market-source.ts'
-import { type Bus, BusError } from '../platform/bus.ts'
+import type { Bus } from '../platform/bus.ts'
+import { BusError } from '../platform/bus-error.ts'
 import type { Log } from '../platform/log.ts'
 import { repeat } from '../platform/repeat.ts'
 

@@ -10,7 +10,8 @@ import {
   sendDuePushes,
 } from '../features/notifications/public.ts'
 import { notifyNewPushBrowser } from '../features/security-holds/public.ts'
-import { type Bus, BusError } from '../platform/bus.ts'
+import type { Bus } from '../platform/bus.ts'
+import { BusError } from '../platform/bus-error.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
