@@ -3,6 +3,7 @@
 import { commandFields } from '@fairtick/core/engine/codec/command-text'
 import type { Command } from '@fairtick/core/engine/command'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
+import { askTimeoutMs } from '../platform/ask-limits.ts'
 import type { Bus } from '../platform/bus.ts'
 import { BusError } from '../platform/bus-error.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -13,9 +14,6 @@ import {
   EngineUnavailable,
 } from './engine-port.ts'
 import type { LeaderWatch } from './leader-watch.ts'
-
-/** A twin with the same key may have to be waited for. */
-export const ENGINE_ANSWERS_WITHIN_MS = 10_000
 
 const NOT_HEARD = 'no engine is heard of'
 
@@ -45,7 +43,7 @@ export function openRemoteEngine(bus: Bus, leader: LeaderWatch, clock: Clock): E
         command: commandLine(draft),
         key: key ?? null,
         behind: leader.current()?.position ?? 0,
-        deadlineMs: clock.wallMs() + ENGINE_ANSWERS_WITHIN_MS,
+        deadlineMs: clock.wallMs() + askTimeoutMs('engine.ask'),
       }
       return (await orUnavailable(bus.ask('engine.ask', asked))) as CommandOutcome
     },

@@ -17,8 +17,8 @@ const CLOCKS_DIFFER_MS = 2_000
 const CATCH_UP_MS = 1_000
 
 export type ServedEngine = {
-  /** It leads under this lease. */
-  readonly lead: (lease: Lease) => void
+  /** It leads under this lease, from this position of the tape on. */
+  readonly lead: (lease: Lease, position: number) => void
   readonly stop: () => void
 }
 
@@ -71,8 +71,9 @@ export function serveEngine({ bus, clock, engine, readBooks }: Parts): ServedEng
   }
   const beating = setInterval(beat, BEAT_EVERY_MS)
   return {
-    lead: (given) => {
+    lead: (given, from) => {
       lease = given
+      position = Math.max(position, from)
       beat()
     },
     stop: () => clearInterval(beating),

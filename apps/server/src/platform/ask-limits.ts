@@ -9,7 +9,11 @@ export const ASK_TIMEOUT_MS = 5_000
 export const MAX_ASKS_IN_FLIGHT = 16_384
 
 /** Of questions whose answer may take longer than most. */
-const TIMEOUTS_MS: { readonly [Name in QuestionName]?: number } = {}
+const TIMEOUTS_MS: { readonly [Name in QuestionName]?: number } = {
+  // A twin with the same key may have to be waited for, for 8 s.
+  'engine.ask': 10_000,
+  'books.reconcile': 120_000,
+}
 
 export function askTimeoutMs(question: QuestionName): number {
   return TIMEOUTS_MS[question] ?? ASK_TIMEOUT_MS

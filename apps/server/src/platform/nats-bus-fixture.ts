@@ -44,7 +44,7 @@ export async function settleBuses(one: Bus, other: Bus): Promise<void> {
 async function reach(bus: Bus, key: string): Promise<void> {
   for (;;) {
     try {
-      await bus.ask('sockets.present', { userId: '' }, key)
+      await bus.ask('sockets.present', {}, key)
       return
     } catch (error) {
       if ((error as { fault?: string }).fault !== 'unanswered') throw error
