@@ -1,15 +1,22 @@
 // The real server as a child process with a data folder of its own, for tests from outside.
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { DatabasePlace } from '@fairtick/server/platform/open-database'
-import { eventually } from '@fairtick/testkit/eventually'
 import { copyDataFolder } from './database/data-folder.ts'
 import { createTestDatabase, dropTestDatabase } from './database/postgres-server.ts'
 import { TEST_POSTGRES } from './database/postgres-test-database.ts'
+import {
+  end,
+  foreignEnvironment,
+  keepLog,
+  launch,
+  type ProcessLog,
+  untilOpen,
+  untilPrinted,
+} from './server-process.ts'
 
 export type TestServer = {
   /** Both addresses stay the same over restarts. */
@@ -39,20 +46,11 @@ export type TestServer = {
 type Running = { readonly child: ChildProcess } & Addresses
 type Addresses = Pick<TestServer, 'url' | 'officeUrl' | 'inviteCode'>
 
-const MAIN = resolve(import.meta.dirname, '../src/main.ts')
 /** Preloaded into a server that starts again: the clock of its machine is ahead by SHIFT_MS. */
 const SHIFTED_DATE = `data:text/javascript,${encodeURIComponent(
   'const { now } = Date; Date.now = () => now() + Number(process.env.SHIFT_MS)',
 )}`
 const READY = /^fairtick ready: web=(\S+) office=(\S+) invite=(\S+) market=(\S+)$/m
-const LONGEST_START_MS = 60_000
-const LONGEST_STOP_MS = 20_000
-const LOG_CHARS = 100_000
-
-/** Our own environment must not decide what a test runs on. */
-const OWN_SETTINGS =
-  /^(FAIRTICK_|REPLAY|PUSH_|BINANCE_|KRAKEN_|LIMIT_|MARKET$|CLOCK$|(DATABASE|MIGRATION)_URL$)/
-
 /**
  * Replays the shipped excerpt on a clock that can be advanced, unless `settings` say otherwise; on
  * the PostgreSQL server of the run where there is one, else on a database of its own. Where the web
@@ -63,7 +61,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fairtick-server-'))
   const environment: NodeJS.ProcessEnv = {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name))),
+    ...foreignEnvironment(),
     ...{ MARKET: 'replay', CLOCK: 'test', PORT: '0', OFFICE_PORT: '0', LOG_LEVEL: 'info' },
     ...{ FAIRTICK_DATA: dataFolder, ...settings },
   }
@@ -142,19 +140,7 @@ async function openPlace(folder: string, environment: NodeJS.ProcessEnv): Promis
   }
 }
 
-type Log = { readonly add: (text: string) => void; readonly text: () => string }
-
-function keepLog(): Log {
-  let kept = ''
-  return {
-    add: (text) => {
-      kept = (kept + text).slice(-LOG_CHARS)
-    },
-    text: () => kept,
-  }
-}
-
-async function start(environment: NodeJS.ProcessEnv, log: Log): Promise<Running> {
+async function start(environment: NodeJS.ProcessEnv, log: ProcessLog): Promise<Running> {
   const child = launch(environment)
   const ready = await waitUntilReady(child, log).catch(async (fault: unknown) => {
     await end(child, 'SIGKILL')
@@ -163,58 +149,13 @@ async function start(environment: NodeJS.ProcessEnv, log: Log): Promise<Running>
   return { child, ...ready }
 }
 
-function launch(environment: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
-}
-
 function portsOf(url: string, officeUrl: string) {
   return { PORT: new URL(url).port, OFFICE_PORT: new URL(officeUrl).port }
 }
 
-function waitUntilReady(child: ChildProcess, log: Log): Promise<Addresses> {
-  return new Promise((done, fail) => {
-    const giveUp = (why: string) => fail(new Error(`the server ${why}:\n${log.text()}`))
-    const timer = setTimeout(() => giveUp('did not get ready'), LONGEST_START_MS)
-    let printed = ''
-    const read = (chunk: Buffer) => {
-      log.add(chunk.toString())
-      printed += chunk.toString()
-      const [, url, officeUrl, inviteCode] = READY.exec(printed) ?? []
-      if (url === undefined || officeUrl === undefined || inviteCode === undefined) return
-      clearTimeout(timer)
-      done({ url, officeUrl, inviteCode })
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', (chunk: Buffer) => log.add(chunk.toString()))
-    child.once('error', (fault) => giveUp(`could not be started (${fault.message})`))
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer)
-      log.add(`\n[the server ended: ${code ?? signal}]\n`)
-      giveUp(`ended with ${code ?? signal}`)
-    })
-  })
-}
-
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS)
-  await ended
-  clearTimeout(timer)
-}
-
-/** Until it says itself that it takes orders. */
-async function untilOpen(url: string): Promise<void> {
-  let state = ''
-  const isOpen = async () => {
-    const answer = await fetch(`${url}/readyz`)
-    state = await answer.text()
-    return answer.ok
-  }
-  await eventually('the server to take orders', isOpen, LONGEST_START_MS).catch((lost: unknown) => {
-    throw new Error(`the server did not open: ${state}`, { cause: lost })
-  })
+async function waitUntilReady(child: ChildProcess, log: ProcessLog): Promise<Addresses> {
+  const [, url = '', officeUrl = '', inviteCode = ''] = await untilPrinted(child, log, READY)
+  return { url, officeUrl, inviteCode }
 }
 
 async function postClock(url: string, advanceMs: number): Promise<number> {

@@ -1,5 +1,6 @@
 // The back office: its slices behind an HTTP server of its own, and what has to be done each day.
 
+import { mkdirSync } from 'node:fs'
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
@@ -119,6 +120,8 @@ export type OfficeRole = {
 export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRole> {
   const { config, database, bus, clock, log, metrics } = parts
   const nowMs = createMonotonicTime(clock)
+  // Apart from the others it has keys from elsewhere, and perhaps nothing else here yet.
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
   const file = headsFile(config.dataFolder)
   const exportHeads = createHeadExport({ database, file, log, nowMs })
   // What a stop left between a commit and its line.

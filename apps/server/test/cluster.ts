@@ -1,0 +1,144 @@
+// The roles as processes of their own, on one NATS server and one database, for tests from outside.
+
+import type { ChildProcess } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeMissingKeys } from '@fairtick/server/platform/key-folder'
+import { freePort } from '@fairtick/testkit/free-port'
+import { type NatsServer, startNatsServer } from './broker/nats-server.ts'
+import {
+  end,
+  foreignEnvironment,
+  keepLog,
+  launch,
+  untilOpen,
+  untilPrinted,
+} from './server-process.ts'
+
+export type ClusterRole = 'engine' | 'api' | 'gateway' | 'office'
+
+/** One process, which may be ended and started again on its port. */
+export type Member = {
+  readonly role: ClusterRole
+  readonly url: string
+  readonly log: () => string
+  readonly pid: () => number | undefined
+  readonly isRunning: () => boolean
+  /** Resolves when it has printed that it is there. */
+  readonly start: () => Promise<void>
+  readonly kill9: () => Promise<void>
+  readonly stop: () => Promise<void>
+  /** Nothing of it runs any more until `thaw`; its connections stay open and silent. */
+  readonly freeze: () => void
+  readonly thaw: () => void
+}
+
+export type Cluster = {
+  readonly nats: NatsServer
+  readonly members: readonly Member[]
+  readonly of: (role: ClusterRole) => readonly Member[]
+  readonly inviteCode: string
+  /** The engine that leads, as it says itself. */
+  readonly leader: () => Promise<Member | undefined>
+  readonly stop: () => Promise<void>
+}
+
+export type ClusterSettings = {
+  readonly databaseUrl: string
+  /** How many of each; the engines beyond the first stand by. */
+  readonly counts: Readonly<Record<ClusterRole, number>>
+  readonly environment?: Readonly<Record<string, string>>
+  /** Other ways to the broker and the database than straight ones, by role. */
+  readonly waysOf?: (role: ClusterRole) => Readonly<Record<string, string>>
+}
+
+const READY = /^(engine|gateway|office|api) ready(?:: (\S+))?(?: invite=(\S+))?$/m
+
+export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairtick-cluster-'))
+  const keys = join(folder, 'keys')
+  await mkdir(keys, { mode: 0o700 })
+  makeMissingKeys(keys)
+  const nats = await startNatsServer()
+  const members: Member[] = []
+  const open = async (role: ClusterRole, number: number) => {
+    const port = await freePort()
+    const own = { ...settings.environment, NATS_URL: nats.url, ...settings.waysOf?.(role) }
+    const member = createMember(role, port, {
+      ...foreignEnvironment(),
+      ...{ MARKET: 'replay', LOG_LEVEL: 'info', PORT: String(port) },
+      ...{ OFFICE_PORT: String(port + 1), FAIRTICK_KEYS: keys, ROLES: role },
+      FAIRTICK_DATA: join(folder, `${role}-${number}`),
+      ...(role === 'gateway' ? {} : { DATABASE_URL: settings.databaseUrl }),
+      ...own,
+    })
+    members.push(member)
+    await member.start()
+  }
+  const of = (role: ClusterRole) => members.filter((member) => member.role === role)
+  const stop = async () => {
+    await Promise.all(members.map((member) => member.stop()))
+    await nats.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    for (const role of ['engine', 'api', 'gateway', 'office'] as const) {
+      for (let number = 1; number <= settings.counts[role]; number += 1) await open(role, number)
+    }
+    for (const role of ['api', 'gateway'] as const) {
+      await Promise.all(of(role).map(({ url }) => untilOpen(url)))
+    }
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+  const [, , , inviteCode = ''] = READY.exec(of('api')[0]?.log() ?? '') ?? []
+  return {
+    ...{ nats, members, of, inviteCode, stop },
+    leader: async () => {
+      for (const member of of('engine')) if (await leads(member)) return member
+      return undefined
+    },
+  }
+}
+
+async function leads({ url, isRunning }: Member): Promise<boolean> {
+  if (!isRunning()) return false
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) })
+    const { checks } = (await answer.json()) as { checks: Record<string, boolean> }
+    return checks.engine === true
+  } catch {
+    return false
+  }
+}
+
+function createMember(role: ClusterRole, port: number, environment: NodeJS.ProcessEnv): Member {
+  const log = keepLog()
+  let child: ChildProcess | undefined
+  const isRunning = () =>
+    child !== undefined && child.exitCode === null && child.signalCode === null
+  const killWithUs = () => child?.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const endBy = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child) await end(child, signal)
+  }
+  return {
+    ...{ role, url: `http://127.0.0.1:${role === 'office' ? port + 1 : port}`, isRunning },
+    log: log.text,
+    pid: () => child?.pid,
+    start: async () => {
+      child = launch(environment)
+      await untilPrinted(child, log, READY)
+    },
+    kill9: () => endBy('SIGKILL'),
+    stop: async () => {
+      child?.kill('SIGCONT')
+      await endBy('SIGTERM')
+      process.off('exit', killWithUs)
+    },
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
+  }
+}
