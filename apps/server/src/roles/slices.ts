@@ -134,6 +134,8 @@ export type Slices = {
   readonly firstInvitation: () => Promise<string>
   /** What has to be there before anybody looks: the texts that ship. */
   readonly ready: () => Promise<unknown>
+  /** Reads again what the engine's process measures once a month. */
+  readonly loadLossShare: () => Promise<void>
   /** What the slices do at intervals. */
   readonly jobs: SliceJobs
   /** How the back office tells customers what it decided. */
@@ -205,7 +207,8 @@ export function openSlices(parts: SliceParts): Slices {
     }),
     forget: () => forgetOld(parts, nowMs(), { files, notifications }),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
-    ready: () => Promise.all([reader.ready(), leaderNames.ready()]),
+    ready: () => Promise.all([reader.ready(), leaderNames.ready(), losses.load()]),
+    loadLossShare: losses.load,
     jobs: {
       ...memberJobs(parts, links, losses),
       recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
