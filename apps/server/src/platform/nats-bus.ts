@@ -17,8 +17,10 @@ import {
   NotConnected,
   openNatsConnection,
   PayloadTooLarge,
+  requestIdOf,
 } from './nats-connection.ts'
 import { natsPlace } from './nats-place.ts'
+import { currentRequest, inRequest } from './request-scope.ts'
 
 /** Of the answerers of a question one is asked. */
 const ANSWERERS = 'answerers'
@@ -145,7 +147,8 @@ function createRemoteQuestions({ settings, connection, local }: Parts) {
   async function askRemote(question: QuestionName, text: string, key?: string): Promise<Msg> {
     try {
       const subject = questionSubject(question, key)
-      return await connection.request(subject, text, askTimeoutMs(question))
+      const timeoutMs = askTimeoutMs(question)
+      return await connection.request(subject, text, timeoutMs, currentRequest())
     } catch (error) {
       throw new BusError(isClosed ? 'closed' : faultOf(error), question)
     }
@@ -177,7 +180,9 @@ function createRemoteQuestions({ settings, connection, local }: Parts) {
       connection.send(asked.reply ?? '', wrapBusy())
       return
     }
-    const responding = respond(question, answerer, asked)
+    const requestId = requestIdOf(asked)
+    const work = () => respond(question, answerer, asked)
+    const responding = (requestId === undefined ? work() : inRequest(requestId, work))
       .catch(onFault)
       .finally(() => underWay.delete(responding))
     underWay.add(responding)

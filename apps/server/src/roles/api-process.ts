@@ -15,6 +15,7 @@ import { inboxDrain } from './inbox-parts.ts'
 import { openRemoteFacts } from './market-facts.ts'
 import { startOffice } from './office-parts.ts'
 import type { Process, ProcessParts } from './one-of-many.ts'
+import { keepFigures } from './process-figures.ts'
 import { openRemoteBooks } from './remote-books.ts'
 import { openSlices } from './slices.ts'
 
@@ -40,7 +41,10 @@ export async function startApiProcess(
   await slices.ready()
   const loading = repeat(LOAD_EVERY_MS, log, slices.loadLossShare)
   const lines: string[] = []
-  const stops: (() => Promise<unknown>)[] = [loading.stop]
+  const stops: (() => unknown)[] = [
+    loading.stop,
+    keepFigures({ metrics: basis.metrics, nats, leader }),
+  ]
   if (has('office')) {
     const office = await startOffice(common, slices)
     lines.push(`office ready: ${office.url}`)

@@ -11,6 +11,7 @@ import { startLeaderWork } from './leader-work.ts'
 import { answerFacts, factsOf } from './market-facts.ts'
 import { startMarket } from './market-role.ts'
 import type { Process, ProcessParts } from './one-of-many.ts'
+import { keepFigures } from './process-figures.ts'
 import { openReconciliationMonitor } from './reconciliation-monitor.ts'
 import { openSlices } from './slices.ts'
 
@@ -25,7 +26,7 @@ export async function startEngineProcess(parts: ProcessParts, nats: NatsBus): Pr
   const { close, ...basis } = await openBasis(settings, { clock, log, bus })
   const { config, database, metrics } = basis
   const books = openReconciliationMonitor(basis)
-  const stops: (() => unknown)[] = []
+  const stops: (() => unknown)[] = [keepFigures({ metrics, nats })]
   let notReady = (): string | undefined => 'standing by'
   const app = createHealthServer({
     ...{ config, log, metrics },

@@ -6,6 +6,7 @@ import type { NatsBus } from '../platform/nats-bus.ts'
 import { followLeader } from './follow-leader.ts'
 import { followWithGateway } from './gateway-role.ts'
 import type { Process, ProcessParts } from './one-of-many.ts'
+import { keepFigures } from './process-figures.ts'
 
 export async function startGatewayProcess(
   { config, clock, log }: ProcessParts,
@@ -16,10 +17,13 @@ export async function startGatewayProcess(
   const readiness = () => ({ bus: nats.isConnected(), market: gateway.isReady() })
   const app = createHealthServer({ config, log, metrics, readiness })
   const gateway = followWithGateway({ config, bus, clock, log, server: app.server }, leader)
+  const countSockets = gateway.sockets
+  const stopFigures = keepFigures({ metrics, nats, leader, countSockets })
   await app.listen({ host: config.host, port: config.port })
   return {
     lines: ['gateway ready'],
     stop: async () => {
+      stopFigures()
       await gateway.stop()
       await app.close()
       leader.stop()

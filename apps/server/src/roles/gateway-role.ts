@@ -30,6 +30,7 @@ export async function startGatewayRole(parts: GatewayRoleParts): Promise<Gateway
 }
 
 export type FollowingGateway = GatewayRole & {
+  readonly sockets: () => number
   /** An engine is heard of, and its market is known. */
   readonly isReady: () => boolean
 }
@@ -74,6 +75,7 @@ export function followWithGateway(parts: GatewayRoleParts, leader: LeaderWatch):
   if (leader.current() !== undefined) renew()
   return {
     isReady: () => isReady && leader.current() !== undefined,
+    sockets: () => current?.figures().sockets ?? 0,
     stop: async () => {
       isStopped = true
       stopHearing()
