@@ -27,7 +27,7 @@ bus.answer(
 )
 const beat = () =>
   bus.publish('engine', {
-    ...{ ...LEASE, position: 0, time: Date.now(), problem: null },
+    ...{ ...LEASE, returns: 0, position: 0, time: Date.now(), problem: null },
     ...{ areBooksClean: true, isAuthorised: true },
   })
 setInterval(beat, BEAT_EVERY_MS)

@@ -93,6 +93,8 @@ export type EventBatch = {
 export type LeaderBeat = {
   readonly shard: number
   readonly epoch: number
+  /** How often its way to the others was lost and came back: what it told meanwhile is gone. */
+  readonly returns: number
   /** Of the newest record of the tape that is committed. */
   readonly position: number
   /** Tape time. */
