@@ -13,6 +13,7 @@ const LONGEST_TOKEN = 512
 const TOPIC_SUBJECTS: { readonly [Name in TopicName]: SubjectOf } = {
   engine: (shard) => `ft.eng.${tokenOf(shard)}.here`,
   terms: () => 'ft.terms',
+  queues: () => 'ft.queues',
   settings: () => 'ft.settings',
   leaders: () => 'ft.leaders',
   typing: () => 'ft.typing',

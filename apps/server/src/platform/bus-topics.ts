@@ -139,6 +139,8 @@ export type Topics = {
   /** A `ChatEventBody` of the wire; the account of it says nothing. */
   readonly chat: AccountUpdate
   readonly session: SessionsEnded
+  /** Something that staff work off has changed. */
+  readonly queues: Hint
   readonly waiting: WaitingJob
   readonly terms: TermsUpdate
   /** What stands for everyone beside the tape was changed by staff. */

@@ -37,7 +37,10 @@ export async function startApiProcess(
   const books = openRemoteBooks(bus, leader, warn)
   const market = await openRemoteFacts(bus, basis.config.mode, log)
   const common = { ...basis, engine, books, market }
-  const slices = openSlices({ ...common, drainInbox: inboxDrain(common, books) })
+  const slices = openSlices({
+    ...{ ...common, isShipped: true },
+    drainInbox: inboxDrain(common, books),
+  })
   await slices.ready()
   const loading = repeat(LOAD_EVERY_MS, log, slices.loadLossShare)
   const lines: string[] = []

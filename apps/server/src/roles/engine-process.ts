@@ -67,7 +67,7 @@ export async function startEngineProcess(parts: ProcessParts, nats: NatsBus): Pr
     bus.answer('books.reconcile', books.reconcileNow)
     const common = { ...basis, books, engine: role.port, market: factsOf(source) }
     const drainInbox = inboxDrain(common, books)
-    const slices = openSlices({ ...common, drainInbox })
+    const slices = openSlices({ ...common, drainInbox, isShipped: false })
     await slices.ready()
     stops.push(slices.stop)
     const { sendDue: sendMails, forget: forgetMails } = basis.mails

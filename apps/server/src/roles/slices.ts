@@ -120,6 +120,8 @@ export type SliceParts = {
   readonly books: Pick<ReconciliationMonitor, 'areClean'>
   readonly rowSeal: RowSeal
   readonly drainInbox: () => Promise<void>
+  /** The process of the engine puts there what ships. */
+  readonly isShipped: boolean
 }
 
 export type Slices = {
@@ -161,7 +163,8 @@ export function openSlices(parts: SliceParts): Slices {
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   const accountEvents = createEventSender({ ...parts, question: 'account.events' })
   const market = openMarketParts(parts)
-  const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
+  const { rowSeal, isShipped } = parts
+  const reader = openContentReader({ database, rowSeal, nowMs, isShipped })
   const identity = openIdentity({ ...parts, nowMs, keys, mode: parts.terms.mode })
   const chat = openChat(parts, nowMs)
   const notifications = openNotifications({ ...parts, nowMs, publish: accountEvents.send })
