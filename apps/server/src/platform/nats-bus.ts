@@ -25,6 +25,8 @@ import { currentRequest, inRequest } from './request-scope.ts'
 /** Of the answerers of a question one is asked. */
 const ANSWERERS = 'answerers'
 const CLOSE_LIMIT_MS = 2_000
+/** With which every place for answers begins. */
+const INBOX = '_INBOX.'
 
 export type NatsBus = Bus & {
   readonly isConnected: () => boolean
@@ -175,9 +177,12 @@ function createRemoteQuestions({ settings, connection, local }: Parts) {
   }
 
   function hear(question: QuestionName, answerer: AnyAnswer, asked: Msg): void {
-    if (!asked.reply) throw new Error(`a question ${question} without a place for the answer`)
+    // Elsewhere the answer would count as ours: who asks must not choose what we tell the others.
+    if (!asked.reply?.startsWith(INBOX)) {
+      throw new Error(`a question ${question} without a place for the answer`)
+    }
     if (underWay.size >= MAX_ASKS_IN_FLIGHT) {
-      connection.send(asked.reply ?? '', wrapBusy())
+      connection.send(asked.reply, wrapBusy())
       return
     }
     const requestId = requestIdOf(asked)

@@ -14,7 +14,7 @@ const at = (seq: number, price: string): InstrumentSnapshot => ({
   ...{ symbol: 'BTCUSDT', status: 1, tick: tick(seq, price) },
 })
 
-/** The mirror of a market that answers with `market` as it is then; counts how often it is asked. */
+/** The mirror of a market that answers `market` as it is then; counts how often it is asked. */
 function open(market: { now: InstrumentSnapshot }) {
   const far = createTestBus()
   let asked = 0

@@ -1,4 +1,4 @@
-// The market as another process has it, kept beside those who ask: no read costs the engine anything.
+// The market as another process has it, kept beside who asks: no read costs the engine anything.
 
 import type { Bus } from '../../platform/bus.ts'
 import type { InstrumentSnapshot, MarketUpdate } from '../../platform/bus-topics.ts'
