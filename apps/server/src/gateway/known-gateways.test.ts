@@ -48,9 +48,15 @@ test('nothing that the settings do not name, whoever says it', () => {
   bus.publish('gateway', { url: G1 })
   bus.publish('gateway', { url: 'wss://evil.example/ws' })
   expect(known()).toEqual([G1])
-  const alone = watchGateways({ bus, clock: { monotonicMs: () => 0 }, urls: [] })
-  bus.publish('gateway', { url: G1 })
-  expect(alone()).toEqual([])
+})
+
+test('a process without any does not listen: on a shared server it may have no right to', () => {
+  const subscribe = vi.fn()
+  const known = watchGateways({
+    ...{ bus: { subscribe }, clock: { monotonicMs: () => 0 } },
+    urls: [],
+  })
+  expect([known(), subscribe.mock.calls]).toEqual([[], []])
 })
 
 test('a gateway says each second that it is there, while it is ready', () => {

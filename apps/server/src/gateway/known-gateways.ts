@@ -38,9 +38,11 @@ export function watchGateways({ bus, clock, urls }: Watched): () => readonly str
   const heardMs = new Map<string, number>()
   const isThere = (url: string) =>
     clock.monotonicMs() - (heardMs.get(url) ?? Number.NEGATIVE_INFINITY) <= GATEWAY_SILENT_AFTER_MS
-  bus.subscribe('gateway', ({ url }) => {
-    if (known.includes(url)) heardMs.set(url, clock.monotonicMs())
-  })
+  if (known.length > 0) {
+    bus.subscribe('gateway', ({ url }) => {
+      if (known.includes(url)) heardMs.set(url, clock.monotonicMs())
+    })
+  }
   return () => {
     const heard = known.filter(isThere)
     return heard.length === 0 ? known : heard

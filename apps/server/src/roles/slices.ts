@@ -361,13 +361,18 @@ function contentView(
     readHours: () => presentHours(hours, nowMs()),
     ...{ bus, config, catalogue, isDemo, profile: terms.profile },
     now: engine.now,
-    gateways: watchGateways({ bus, clock, urls: config.cluster.gatewayUrls }),
+    gateways: watchGateways({ bus, clock, urls: toldGateways(config) }),
     ...{ source: market.kind, marketOrigin: () => market.description },
     simulatedDay: () => market.publishedDay() ?? null,
     ...{ jurisdiction: terms.jurisdiction, lossShare: lossShare.standing },
     jurisdictionName: (id: string, language: Language) =>
       terms.jurisdictions.get(id)?.names[language] ?? id,
   }
+}
+
+/** Only customers ask for them. */
+function toldGateways({ cluster }: Config): readonly string[] {
+  return cluster.roles.includes('api') ? cluster.gatewayUrls : []
 }
 
 function openFiles(
