@@ -4,7 +4,8 @@ import { createAdvancingClock, systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { describeStartupError } from './platform/startup-errors.ts'
-import { type Process, startOneOfMany } from './roles/one-of-many.ts'
+import { startOneOfMany } from './roles/one-of-many.ts'
+import type { Process } from './roles/process.ts'
 
 /** Code of a process that ended by itself. */
 const ENDED_BY_ITSELF = 3

@@ -53,6 +53,7 @@ export type ClusterSettings = {
   readonly waysOf?: (role: ClusterRole) => Readonly<Record<string, string>>
 }
 
+const ROLES = ['engine', 'api', 'gateway', 'office'] as const
 const READY = /^(engine|gateway|office|api) ready(?:: (\S+))?(?: invite=(\S+))?$/m
 
 export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
@@ -62,8 +63,8 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
   makeMissingKeys(keys)
   const nats = await startNatsServer()
   const members: Member[] = []
-  const open = async (role: ClusterRole, number: number) => {
-    const port = await freePort()
+  const ports = await drawPorts(settings.counts)
+  const open = async (role: ClusterRole, port: number, number: number) => {
     const own = { ...settings.environment, NATS_URL: nats.url, ...settings.waysOf?.(role) }
     const member = createMember(role, port, {
       ...foreignEnvironment(),
@@ -71,6 +72,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
       ...{ OFFICE_PORT: String(port + 1), FAIRTICK_KEYS: keys, ROLES: role },
       FAIRTICK_DATA: join(folder, `${role}-${number}`),
       ...(role === 'gateway' ? {} : { DATABASE_URL: settings.databaseUrl }),
+      ...addressesOf(role, port, ports),
       ...own,
     })
     members.push(member)
@@ -83,8 +85,8 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    for (const role of ['engine', 'api', 'gateway', 'office'] as const) {
-      for (let number = 1; number <= settings.counts[role]; number += 1) await open(role, number)
+    for (const role of ROLES) {
+      for (const [place, port] of ports[role].entries()) await open(role, port, place + 1)
     }
     for (const role of ['api', 'gateway'] as const) {
       await Promise.all(of(role).map(({ url }) => untilOpen(url)))
@@ -101,6 +103,26 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
       return undefined
     },
   }
+}
+
+type Ports = Readonly<Record<ClusterRole, readonly number[]>>
+
+/** Before the first of them starts: pages are told where the gateways will be. */
+async function drawPorts(counts: ClusterSettings['counts']): Promise<Ports> {
+  const drawn = { engine: [], api: [], gateway: [], office: [] } as Record<ClusterRole, number[]>
+  for (const role of ROLES)
+    while (drawn[role].length < counts[role]) drawn[role].push(await freePort())
+  return drawn
+}
+
+/** How pages find the gateways, and whose pages these let in. */
+function addressesOf(role: ClusterRole, port: number, ports: Ports): Record<string, string> {
+  const socketAt = (own: number) => `ws://127.0.0.1:${own}`
+  const [page] = ports.api
+  if (page === undefined || ports.gateway.length === 0) return {}
+  if (role === 'api') return { GATEWAY_URLS: ports.gateway.map(socketAt).join() }
+  if (role !== 'gateway') return {}
+  return { GATEWAY_URL: socketAt(port), PUBLIC_URL: `http://127.0.0.1:${page}` }
 }
 
 async function leads({ url, isRunning }: Member): Promise<boolean> {

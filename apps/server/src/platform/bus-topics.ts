@@ -120,6 +120,9 @@ export type CommandAsked = {
 /** Sessions that ended by logout, revocation, reset or block; with `userId` all of that user. */
 export type SessionsEnded = { readonly sessionIds: readonly string[] } | { readonly userId: string }
 
+/** Said once a second by each gateway that browsers can reach by an address of its own. */
+export type GatewayBeat = { readonly url: string }
+
 /** A hint, no more: whoever misses it finds by looking what the row says. */
 export type Hint = Readonly<Record<string, never>>
 
@@ -132,6 +135,7 @@ export type TermsUpdate = { readonly entries: readonly { readonly kind: string }
 /** Published after the commit that made it true, never before. */
 export type Topics = {
   readonly engine: LeaderBeat
+  readonly gateway: GatewayBeat
   readonly market: MarketUpdate
   readonly depth: DepthUpdate
   readonly candle: CandleUpdate

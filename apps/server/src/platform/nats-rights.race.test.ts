@@ -16,14 +16,13 @@ import { createFollowerBus, createLeaderBus, leaderKey } from './leader-bus.ts'
 import { openTestNatsBus, type TestNatsBus } from './nats-bus-fixture.ts'
 import { connectionOptions } from './nats-connection.ts'
 
-type Topic = TopicName | 'gateway'
 type Sides = { readonly from: readonly Role[]; readonly to: readonly Role[] }
 
 const BEHIND_PAGES: readonly Role[] = ['api', 'office']
 const WITH_DATABASE: readonly Role[] = ['engine', 'api', 'office']
 
 /** Who tells and who hears. A topic without a line here does not compile. */
-const TOPIC_SIDES: { readonly [Name in Topic]: Sides } = {
+const TOPIC_SIDES: { readonly [Name in TopicName]: Sides } = {
   engine: { from: ['engine'], to: ['api', 'gateway', 'office'] },
   gateway: { from: ['gateway'], to: ['api'] },
   terms: { from: ['engine'], to: WITH_DATABASE },
@@ -34,8 +33,9 @@ const TOPIC_SIDES: { readonly [Name in Topic]: Sides } = {
   market: { from: ['engine'], to: ROLES },
   depth: { from: ['engine'], to: ['gateway'] },
   candle: { from: ['engine'], to: ROLES },
-  account: { from: ['engine'], to: ['gateway', 'office'] },
-  chat: { from: ['engine'], to: ['gateway', 'office'] },
+  account: { from: ['engine'], to: ['gateway'] },
+  chat: { from: ['engine'], to: ['gateway'] },
+  queues: { from: ['engine'], to: ['office'] },
   session: { from: BEHIND_PAGES, to: ['api', 'gateway'] },
   waiting: { from: WITH_DATABASE, to: ['engine'] },
 }
@@ -65,7 +65,7 @@ const QUESTION_SIDES: { readonly [Name in QuestionName]: Sides } = {
   'chat.missed': { from: ['gateway'], to: ['engine'] },
 }
 
-const TOPICS = Object.keys(TOPIC_SIDES) as Topic[]
+const TOPICS = Object.keys(TOPIC_SIDES) as TopicName[]
 const QUESTIONS = Object.keys(QUESTION_SIDES) as QuestionName[]
 const SHARD = '1'
 const LEADER = leaderKey({ shard: 1, epoch: 5 })
@@ -110,7 +110,7 @@ describe.skipIf(whyNoNats() !== undefined)('with the rights of deploy/nats.conf'
     afterEach(() => stranger.close())
 
     test('tells its own topics and no others', async () => {
-      const isAllowed = (topic: Topic) => TOPIC_SIDES[topic].from.includes(role)
+      const isAllowed = (topic: TopicName) => TOPIC_SIDES[topic].from.includes(role)
       const told = TOPICS.map((topic) => ({ topic, subject: toldSubject(topic) }))
       expect(await stranger.refusedToPublish(told.map(({ subject }) => subject))).toEqual(
         told.filter(({ topic }) => !isAllowed(topic)).map(({ subject }) => subject),
@@ -118,7 +118,7 @@ describe.skipIf(whyNoNats() !== undefined)('with the rights of deploy/nats.conf'
     })
 
     test('hears the topics that its program hears and no others', async () => {
-      const isAllowed = (topic: Topic) => TOPIC_SIDES[topic].to.includes(role)
+      const isAllowed = (topic: TopicName) => TOPIC_SIDES[topic].to.includes(role)
       const heard = TOPICS.map((topic) => ({ topic, subject: heardSubject(topic) }))
       expect(await stranger.refusedToHear(heard.map(({ subject }) => subject))).toEqual(
         heard.filter(({ topic }) => !isAllowed(topic)).map(({ subject }) => subject),
@@ -224,17 +224,13 @@ describe.skipIf(whyNoNats() !== undefined)('with the rights of deploy/nats.conf'
   })
 })
 
-function toldSubject(topic: Topic): string {
-  return subjectOf(topic, USER)
+function toldSubject(topic: TopicName): string {
+  return topicSubject(topic, SHARD, USER)
 }
 
 /** Of all keys, as the office hears them. */
-function heardSubject(topic: Topic): string {
-  return subjectOf(topic, undefined)
-}
-
-function subjectOf(topic: Topic, key: string | undefined): string {
-  return topic === 'gateway' ? 'ft.gateway' : topicSubject(topic, SHARD, key)
+function heardSubject(topic: TopicName): string {
+  return topicSubject(topic, SHARD, undefined)
 }
 
 function ownKey(question: QuestionName): string | undefined {

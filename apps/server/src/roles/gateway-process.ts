@@ -5,7 +5,7 @@ import { createMetrics } from '../platform/metrics.ts'
 import type { NatsBus } from '../platform/nats-bus.ts'
 import { followLeader } from './follow-leader.ts'
 import { followWithGateway } from './gateway-role.ts'
-import type { Process, ProcessParts } from './one-of-many.ts'
+import type { Process, ProcessParts } from './process.ts'
 import { keepFigures } from './process-figures.ts'
 
 export async function startGatewayProcess(

@@ -1,24 +1,9 @@
 // One process of many: it does some of the roles, and finds the others over NATS.
 
 import { EngineUnavailable, KeyInFlight } from '../engine/engine-port.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Log } from '../platform/log.ts'
 import { connectNatsBus, type NatsBus } from '../platform/nats-bus.ts'
-
-export type ProcessParts = {
-  readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  /** This process can do nothing more: it ends, and whoever watches it starts it again. */
-  readonly onEnd: (why: string) => void
-}
-
-export type Process = {
-  /** What a person or script waits for, a line each. */
-  readonly lines: readonly string[]
-  readonly stop: () => Promise<void>
-}
+import type { Process, ProcessParts } from './process.ts'
 
 /** Resolves when it answers; an engine that waits for its turn answers only whether it is well. */
 export async function startOneOfMany(parts: ProcessParts): Promise<Process> {

@@ -64,6 +64,7 @@ import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { vipRoutes } from '../features/vip/routes.ts'
 import { createPreconditionCheck, payoutSetupPart } from '../features/withdrawals/public.ts'
+import { watchGateways } from '../gateway/known-gateways.ts'
 import type { CheckUnlocked } from '../http/account-access.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
@@ -352,7 +353,7 @@ function openChat(
 
 /** What the texts for everyone say beside what is written in them. */
 function contentView(
-  { bus, config, terms, engine, catalogue, market, isDemo }: SliceParts,
+  { bus, clock, config, terms, engine, catalogue, market, isDemo }: SliceParts,
   { hours, nowMs }: ReturnType<typeof openChat>,
   lossShare: LossShare,
 ) {
@@ -360,12 +361,18 @@ function contentView(
     readHours: () => presentHours(hours, nowMs()),
     ...{ bus, config, catalogue, isDemo, profile: terms.profile },
     now: engine.now,
+    gateways: watchGateways({ bus, clock, urls: toldGateways(config) }),
     ...{ source: market.kind, marketOrigin: () => market.description },
     simulatedDay: () => market.publishedDay() ?? null,
     ...{ jurisdiction: terms.jurisdiction, lossShare: lossShare.standing },
     jurisdictionName: (id: string, language: Language) =>
       terms.jurisdictions.get(id)?.names[language] ?? id,
   }
+}
+
+/** Only customers ask for them. */
+function toldGateways({ cluster }: Config): readonly string[] {
+  return cluster.roles.includes('api') ? cluster.gatewayUrls : []
 }
 
 function openFiles(
