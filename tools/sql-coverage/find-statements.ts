@@ -47,7 +47,7 @@ const EXEMPTIONS: readonly Exemption[] = [
   { path: LEASE, piece: 'SET ROLE', reason: ONE_PROCESS },
   { path: LEASE, piece: 'alive_time = now() WHERE epoch', reason: ONE_PROCESS },
   {
-    path: `${ROOM}/roles/api-role.ts`,
+    path: `${ROOM}/roles/database-answers.ts`,
     piece: 'SELECT 1',
     reason: 'it is asked only whether the database answers, which any test on PGlite shows',
   },

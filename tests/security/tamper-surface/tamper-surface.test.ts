@@ -120,14 +120,15 @@ describe('what can be called', () => {
       authenticate: async () => undefined,
       proveFactor: async () => undefined,
       joinTwins: (_, first) => first(),
-      ...{ joinLive: () => undefined, nowMs: () => 0 },
+      ...{ joinLive: () => undefined, nowMs: () => 0, readiness: () => ({}) },
       log: createLog('silent'),
       metrics: createMetrics(),
       officeFolder: 'nothing is built here',
     })
     await app.ready()
     const calls = Object.values(ADMIN_ROUTES).map(({ method, path }) => `${method} ${path}`)
-    const listed = [...calls, `GET ${LIVE_PATH}`]
+    const health = ['GET /healthz', 'GET /readyz', 'GET /metrics']
+    const listed = [...calls, ...health, `GET ${LIVE_PATH}`]
     expect(servedRoutes(app.printRoutes({ commonPrefix: false }))).toEqual(listed.sort())
     await app.close()
   })

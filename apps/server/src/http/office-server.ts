@@ -13,6 +13,7 @@ import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
 import { createListCursors } from './list-cursors.ts'
 import { addOfficeLive, type OfficeLiveParts } from './office-live.ts'
 import { addOfficeCalls, type OfficeRouterParts } from './office-router.ts'
+import { addHealth, type OperationsParts } from './operations.ts'
 import { addSecurityHeaders, officeContent } from './security-headers.ts'
 import { addStaticFiles } from './static-files.ts'
 
@@ -28,6 +29,7 @@ export type OfficeServerParts = {
   readonly seal?: Seal
   readonly joinLive: OfficeLiveParts['join']
   readonly nowMs: () => number
+  readonly readiness: OperationsParts['readiness']
   /** The built back office; without an index.html in it only the API is served. */
   readonly officeFolder: string
   readonly results?: OfficeRouterParts['results']
@@ -68,6 +70,7 @@ export async function createOfficeServer(parts: OfficeServerParts): Promise<Fast
     cursors: createListCursors(parts.seal),
     onRefused: ({ staffId }, call) => log.warn({ staffId, call }, 'a call was not permitted'),
   })
+  addHealth(app, { readiness: parts.readiness, metrics, web: config.web })
   addOfficeLive(app, { authenticate, join: parts.joinLive })
   const hasPages = await addStaticFiles(app, parts.officeFolder)
   if (!hasPages) log.warn({ folder: parts.officeFolder }, 'there is no built back office')

@@ -53,13 +53,14 @@ export function readCluster(reader: SettingsReader): ClusterConfig {
 type Others = {
   readonly cluster: ClusterConfig
   readonly clock: string
+  readonly market: { readonly source: string }
   readonly databaseUrl: string | undefined
   readonly keysFolder: string | undefined
 }
 
 /** What would let two processes disagree is refused at the start. */
 export function refuseSplit(
-  { cluster, clock, databaseUrl, keysFolder }: Others,
+  { cluster, clock, market, databaseUrl, keysFolder }: Others,
   reader: Pick<SettingsReader, 'refuse'>,
 ): void {
   const { roles, natsUrl } = cluster
@@ -73,6 +74,10 @@ export function refuseSplit(
   }
   if (clock !== 'system') reader.refuse('NATS_URL needs CLOCK=system: one clock moves no others.')
   if (roles.every((role) => role === 'gateway')) return
+  // What a simulated day follows from lies with the engine that began it: a standby has none.
+  if (roles.includes('engine') && !['live', 'replay'].includes(market.source)) {
+    reader.refuse('NATS_URL needs MARKET=live or MARKET=replay for the engine.')
+  }
   if (databaseUrl === undefined) {
     reader.refuse('NATS_URL needs DATABASE_URL: the embedded database is that of one process.')
   }

@@ -59,6 +59,7 @@ export async function startApiProcess(
       slices,
       webFolder: WEB_FOLDER,
       ledEngine: undefined,
+      isBusThere: nats.isConnected,
     })
     const gateway = has('gateway') && followWithGateway({ ...common, server: api.server }, leader)
     const { port } = await api.listen()

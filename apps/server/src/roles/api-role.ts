@@ -9,11 +9,12 @@ import { createHttpServer } from '../http/http-server.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AdvancingClock, Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Database, Queryable } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
+import { answers } from './database-answers.ts'
 import type { EngineRole } from './engine-role.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 import type { Slices } from './slices.ts'
@@ -32,6 +33,8 @@ export type ApiRoleParts = {
   readonly books: Pick<ReconciliationMonitor, 'areClean' | 'isAuthorised'>
   readonly slices: Slices
   readonly webFolder: string
+  /** Of a process of many. */
+  readonly isBusThere?: () => boolean
   /** In this process: a clock that is moved ahead moves it too. */
   readonly ledEngine: EngineRole['engine'] | undefined
 }
@@ -61,6 +64,7 @@ export async function startApiRole(parts: ApiRoleParts): Promise<ApiRole> {
     readiness: async () => ({
       engine: engine.notReady() === undefined,
       database: await answers(database),
+      ...(parts.isBusThere && { bus: parts.isBusThere() }),
       books: books.areClean(),
       authority: books.isAuthorised(),
     }),
@@ -74,14 +78,5 @@ export async function startApiRole(parts: ApiRoleParts): Promise<ApiRole> {
       return { port: typeof address === 'object' && address ? address.port : config.port }
     },
     stop: () => app.close(),
-  }
-}
-
-export async function answers(database: Queryable): Promise<boolean> {
-  try {
-    await database.query('SELECT 1')
-    return true
-  } catch {
-    return false
   }
 }

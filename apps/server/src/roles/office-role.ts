@@ -52,6 +52,7 @@ import type { PasswordHasher } from '../platform/password-hasher.ts'
 import { repeat } from '../platform/repeat.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal } from '../platform/sealed-text.ts'
+import { answers } from './database-answers.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 import { loadWaitingOf, reviewRoutes, sumWaitingOf } from './review-routes.ts'
 
@@ -149,6 +150,10 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     proveFactor: (proof, context) => proveFactor(staff, proof, context),
     joinTwins: createJoinTwins(database),
     ...{ joinLive: queues.join, nowMs, seal },
+    readiness: async () => ({
+      engine: parts.engineProblem() === undefined,
+      database: await answers(database),
+    }),
     authenticate: (token) => checkStaffSession(staff, token, nowMs()),
     ...(parts.results === undefined ? {} : { results: parts.results }),
   })
