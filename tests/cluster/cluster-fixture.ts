@@ -2,10 +2,7 @@
 
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { type Cluster, type ClusterSettings, startCluster } from '@fairtick/server/test/cluster'
-import {
-  type PostgresServer,
-  startPostgresServer,
-} from '@fairtick/server/test/database/postgres-server'
+import { startPostgresServer } from '@fairtick/server/test/database/postgres-server'
 import { drawNumber } from '@fairtick/testkit/drawn-sample'
 import { eventually } from '@fairtick/testkit/eventually'
 import { createSeededRandom } from '@fairtick/testkit/seeded-random'
