@@ -43,8 +43,11 @@ export type LeaderBus = {
   readonly bus: Bus
   /** From now on questions are answered under this key, and under no earlier one. */
   readonly lead: (key: string) => void
-  /** It leads at this moment, as the database says. */
-  readonly confirm: () => void
+  /**
+   * It led at this time, monotonic ms, as the database says: when it was asked, not when the answer
+   * was read. One that was frozen in between reads it when another may lead.
+   */
+  readonly confirm: (askedMs: number) => void
 }
 
 /** The bus of a process in which an engine leads, or waits to. */
@@ -53,8 +56,8 @@ export function createLeaderBus(bus: Bus, monotonicMs: () => number): LeaderBus 
   const answering = new Set<Answering>()
   let ownKey: string | undefined
   let sureUntilMs = Number.NEGATIVE_INFINITY
-  const confirm = () => {
-    sureUntilMs = monotonicMs() + SURE_FOR_MS
+  const confirm = (askedMs: number) => {
+    sureUntilMs = Math.max(sureUntilMs, askedMs + SURE_FOR_MS)
   }
   const answer: Bus['answer'] = (question, answerer, key) => {
     if (!OF_THE_LEADER.has(question)) return bus.answer(question, answerer, key)
@@ -84,7 +87,7 @@ export function createLeaderBus(bus: Bus, monotonicMs: () => number): LeaderBus 
     },
     lead: (key) => {
       ownKey = key
-      confirm()
+      confirm(monotonicMs())
       for (const one of answering) one.begin(key)
     },
     confirm,

@@ -54,7 +54,7 @@ export async function startEngineProcess(parts: ProcessParts, nats: NatsBus): Pr
     })
     const { engine } = role
     stops.push(role.stop)
-    engine.onCommitted(leading.confirm)
+    engine.onCommitted(({ time }) => leading.confirm(clock.monotonicMs() - (engine.now() - time)))
     notReady = engine.notReady
     const readBooks = () => ({
       areBooksClean: books.areClean(),

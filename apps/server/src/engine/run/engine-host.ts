@@ -45,8 +45,8 @@ export type EngineSettings = {
   readonly onLease?: () => Promise<void>
   /** The engine takes commands now, under this lease. */
   readonly onLead?: (lease: Lease) => void
-  /** It was there a moment ago, as the database says. */
-  readonly onAlive?: () => void
+  /** It led at this time, monotonic ms, as the database says. */
+  readonly onAlive?: (askedMs: number) => void
   /** It led before, and another engine does now. */
   readonly onDeposed?: () => void
   /** Awaited after each recovery, before anything new is taken. */
@@ -90,7 +90,8 @@ export function startEngine(settings: EngineSettings): Engine {
       return await sleep(LEASE_RETRY_MS)
     }
     const lane = database.engineLane
-    const keeper = keepLease(database, lease, settings.onAlive)
+    const { onAlive } = settings
+    const keeper = keepLease(database, lease, { monotonicMs: clock.monotonicMs, onAlive })
     try {
       await lead(lease, lane, onReady, keeper.lost)
     } finally {

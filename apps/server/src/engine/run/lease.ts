@@ -42,18 +42,27 @@ type LeaseKeeper = {
   readonly stop: () => void
 }
 
-/** Says again and again that this engine is there; `lost` rejects once that is refused or fails. */
+type KeeperSettings = {
+  readonly monotonicMs: () => number
+  readonly onAlive?: ((askedMs: number) => void) | undefined
+}
+
+/**
+ * Says again and again that this engine is there; `lost` rejects once that is refused or fails.
+ * `onAlive` hears when it was said, monotonic ms, once that is known to have been so.
+ */
 export function keepLease(
   database: Database,
   lease: Lease,
-  onAlive: () => void = () => {},
+  { monotonicMs, onAlive = () => {} }: KeeperSettings,
 ): LeaseKeeper {
   const { promise: lost, reject } = Promise.withResolvers<never>()
   // Whoever leads awaits it; a stop in between leaves nobody.
   lost.catch(() => {})
   if (database.kind !== 'postgres') return { lost, stop: () => {} }
   const timer = setInterval(() => {
-    renewLease(database.engineLane, lease).then(onAlive, reject)
+    const askedMs = monotonicMs()
+    renewLease(database.engineLane, lease).then(() => onAlive(askedMs), reject)
   }, ALIVE_EVERY_MS)
   return { lost, stop: () => clearInterval(timer) }
 }
