@@ -90,8 +90,7 @@ export function startEngine(settings: EngineSettings): Engine {
       return await sleep(LEASE_RETRY_MS)
     }
     const lane = database.engineLane
-    const { onAlive } = settings
-    const keeper = keepLease(database, lease, { monotonicMs: clock.monotonicMs, onAlive })
+    const keeper = keepLease(database, lease, settings)
     try {
       await lead(lease, lane, onReady, keeper.lost)
     } finally {

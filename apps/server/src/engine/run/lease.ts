@@ -1,5 +1,6 @@
 // One engine per installation: an advisory lock where there are several connections, and an epoch.
 
+import type { Clock } from '../../platform/clock.ts'
 import { APP_ROLE, type Database, type Queryable } from '../../platform/database.ts'
 
 /** The epoch that this engine was granted; each of its commits names it. */
@@ -43,8 +44,8 @@ type LeaseKeeper = {
 }
 
 type KeeperSettings = {
-  readonly monotonicMs: () => number
-  readonly onAlive?: ((askedMs: number) => void) | undefined
+  readonly clock: Pick<Clock, 'monotonicMs'>
+  readonly onAlive?: (askedMs: number) => void
 }
 
 /**
@@ -54,15 +55,15 @@ type KeeperSettings = {
 export function keepLease(
   database: Database,
   lease: Lease,
-  { monotonicMs, onAlive = () => {} }: KeeperSettings,
+  { clock, onAlive }: KeeperSettings,
 ): LeaseKeeper {
   const { promise: lost, reject } = Promise.withResolvers<never>()
   // Whoever leads awaits it; a stop in between leaves nobody.
   lost.catch(() => {})
   if (database.kind !== 'postgres') return { lost, stop: () => {} }
   const timer = setInterval(() => {
-    const askedMs = monotonicMs()
-    renewLease(database.engineLane, lease).then(() => onAlive(askedMs), reject)
+    const askedMs = clock.monotonicMs()
+    renewLease(database.engineLane, lease).then(() => onAlive?.(askedMs), reject)
   }, ALIVE_EVERY_MS)
   return { lost, stop: () => clearInterval(timer) }
 }
