@@ -23,11 +23,11 @@ export type TcpProxy = {
 
 type Line = { readonly caller: Socket; readonly target: Socket; hasLost: boolean }
 
-/** Listens on the loopback and passes on to `target`. */
-export async function startTcpProxy(target: {
-  readonly host: string
-  readonly port: number
-}): Promise<TcpProxy> {
+/** Listens at `host` and passes on to `target`. */
+export async function startTcpProxy(
+  target: { readonly host: string; readonly port: number },
+  host = '127.0.0.1',
+): Promise<TcpProxy> {
   const lines = new Set<Line>()
   let state: WayState = 'open'
   let lostBytes = 0
@@ -70,7 +70,7 @@ export async function startTcpProxy(target: {
   }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(0, host, resolve)
   })
   const { port } = server.address() as { port: number }
   return {
