@@ -60,3 +60,14 @@ test('an answer to an older question takes nothing back', () => {
   leading.bus.publish('engine', BEAT)
   expect(heard).toEqual([BEAT])
 })
+
+test('once its life is over it says nothing, also when an answer comes late', () => {
+  leading.lead('1.7')
+  leading.leave()
+  leading.confirm(nowMs)
+  leading.bus.publish('engine', BEAT)
+  expect(heard).toEqual([])
+  leading.lead('1.8')
+  leading.bus.publish('engine', BEAT)
+  expect(heard).toEqual([BEAT])
+})

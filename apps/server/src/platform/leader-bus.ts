@@ -48,6 +48,8 @@ export type LeaderBus = {
    * was read. One that was frozen in between reads it when another may lead.
    */
   readonly confirm: (askedMs: number) => void
+  /** Its life as a leader is over, whether another one leads yet or not: it says nothing more. */
+  readonly leave: () => void
 }
 
 /** The bus of a process in which an engine leads, or waits to. */
@@ -56,6 +58,7 @@ export function createLeaderBus(bus: Bus, monotonicMs: () => number): LeaderBus 
   const answering = new Set<Answering>()
   let ownKey: string | undefined
   let sureUntilMs = Number.NEGATIVE_INFINITY
+  let isLeading = false
   const confirm = (askedMs: number) => {
     sureUntilMs = Math.max(sureUntilMs, askedMs + SURE_FOR_MS)
   }
@@ -81,15 +84,20 @@ export function createLeaderBus(bus: Bus, monotonicMs: () => number): LeaderBus 
       ...createFollowerBus(bus, () => ownKey),
       answer,
       publish: (topic, message) => {
-        if (TOLD_BY_THE_LEADER.has(topic) && monotonicMs() > sureUntilMs) return
+        const isSure = isLeading && monotonicMs() <= sureUntilMs
+        if (TOLD_BY_THE_LEADER.has(topic) && !isSure) return
         bus.publish(topic, message)
       },
     },
     lead: (key) => {
       ownKey = key
+      isLeading = true
       confirm(monotonicMs())
       for (const one of answering) one.begin(key)
     },
     confirm,
+    leave: () => {
+      isLeading = false
+    },
   }
 }

@@ -50,6 +50,7 @@ export async function startEngineProcess(parts: ProcessParts, nats: NatsBus): Pr
         served.promise.then((engine) => engine.lead(lease, position))
       },
       onAlive: leading.confirm,
+      onLeave: leading.leave,
       onDeposed: () => onEnd('another engine leads now'),
     })
     const { engine } = role
