@@ -37,17 +37,21 @@ export type ClusterFixture = {
   readonly cluster: Cluster
   readonly databaseUrl: string
   readonly log: PurchaseLog
+  readonly buyers: readonly Buyer[]
   readonly listeners: readonly Listener[]
   readonly witness: Witness
   /** Until every process is as it should be, orders go through, and every screen listens. */
   readonly untilReady: () => Promise<void>
-  /** Ends the trading, settles everything, stops all processes and checks what they left behind. */
-  readonly finish: () => Promise<readonly string[]>
+  /**
+   * Ends the trading, settles everything, stops all processes and checks what they left behind.
+   * `more`: screens of the test's own.
+   */
+  readonly finish: (more?: readonly Listener[]) => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
 export async function openClusterFixture(
-  settings: Pick<ClusterSettings, 'waysOf'> = {},
+  settings: Pick<ClusterSettings, 'waysOf' | 'networkOf'> = {},
 ): Promise<ClusterFixture> {
   const postgres = await startPostgresServer()
   const databaseUrl = await postgres.newDatabase()
@@ -60,10 +64,10 @@ export async function openClusterFixture(
   })
   const witness = await openWitness(cluster.nats.url)
   const crowd = await openCrowd(cluster)
-  const { log, listeners } = crowd
-  const finish = async () => {
+  const { log, listeners, buyers } = crowd
+  const finish = async (more: readonly Listener[] = []) => {
     await crowd.end()
-    const findings = [...(await checkScreens(listeners, witness, crowd.buyers))]
+    const findings = await checkScreens([...listeners, ...more], witness, buyers)
     await crowd.readTrades()
     for (const listener of listeners) listener.stop()
     await Promise.all(cluster.members.map((member) => member.stop()))
@@ -73,7 +77,7 @@ export async function openClusterFixture(
     return findings
   }
   return {
-    ...{ cluster, databaseUrl, log, listeners, witness, finish },
+    ...{ cluster, databaseUrl, log, buyers, listeners, witness, finish },
     untilReady: () => untilReady(cluster, log, listeners),
     close: async () => {
       for (const listener of listeners) listener.stop()
