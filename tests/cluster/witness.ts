@@ -7,11 +7,9 @@ import { systemClock } from '@fairtick/server/platform/clock'
 import { createFollowerBus, leaderKey } from '@fairtick/server/platform/leader-bus'
 import { connectNatsBus } from '@fairtick/server/platform/nats-bus'
 
-export type HeardBeat = LeaderBeat & { readonly atMs: number }
-
 export type Witness = {
   /** Every beat of every engine, in the order in which they came. */
-  readonly beats: readonly HeardBeat[]
+  readonly beats: readonly LeaderBeat[]
   readonly current: () => LeaderBeat | undefined
   /** Of the user, as the engine that leads now numbers them. */
   readonly lastSerial: (userId: string) => Promise<number>
@@ -24,8 +22,8 @@ export async function openWitness(natsUrl: string): Promise<Witness> {
     onFault: (error) => console.error('the witness heard nonsense', error),
   })
   const leader: LeaderWatch = watchLeader(bus, systemClock)
-  const beats: HeardBeat[] = []
-  bus.subscribe('engine', (beat) => beats.push({ ...beat, atMs: Date.now() }))
+  const beats: LeaderBeat[] = []
+  bus.subscribe('engine', (beat) => beats.push(beat))
   const following: Bus = createFollowerBus(bus, () => {
     const beat = leader.current()
     return beat && leaderKey(beat)
@@ -41,12 +39,15 @@ export async function openWitness(natsUrl: string): Promise<Witness> {
   }
 }
 
-/** Beats of an engine that came after one of its successor: it did not know that it was deposed. */
-export function findLateBeats(beats: readonly HeardBeat[]): string[] {
-  let newest = 0
-  return beats.flatMap(({ epoch }) => {
-    if (epoch < newest) return [`epoch ${epoch} was heard after ${newest}`]
-    newest = epoch
-    return []
+/**
+ * Beats that an engine said after its successor had: it did not know that it was deposed. By the
+ * time in them, since what was said before may lie in the network for long.
+ */
+export function findLateBeats(beats: readonly LeaderBeat[]): string[] {
+  const begun = new Map<number, number>()
+  for (const { epoch, time } of beats) begun.set(epoch, Math.min(begun.get(epoch) ?? time, time))
+  return beats.flatMap(({ epoch, time }) => {
+    const isLate = [...begun].some(([other, fromTime]) => other > epoch && time > fromTime)
+    return isLate ? [`epoch ${epoch} said at ${time} that it leads`] : []
   })
 }

@@ -57,12 +57,17 @@ export type ClusterSettings = {
     name: MemberName,
     straight: StraightWays,
   ) => Promise<Readonly<Record<string, string>>>
+  /** Where another network than ours is its: how it is started there, and its address. */
+  readonly networkOf?: (name: MemberName) => MemberNetwork | undefined
 }
+
+export type MemberNetwork = { readonly within: readonly string[]; readonly host: string }
 
 /** `engine-1`, `api-2`, …; numbered from 1 within a role. */
 export type MemberName = `${ClusterRole}-${number}`
 export type StraightWays = { readonly NATS_URL: string; readonly DATABASE_URL: string }
 
+const LOOPBACK = '127.0.0.1'
 const READY = /^(engine|gateway|office|api) ready(?:: (\S+))?(?: invite=(\S+))?$/m
 
 export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
@@ -77,14 +82,18 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     const name: MemberName = `${role}-${number}`
     const straight = { NATS_URL: nats.url, DATABASE_URL: settings.databaseUrl }
     const ways = { ...straight, ...(await settings.waysOf?.(name, straight)) }
-    const member = createMember({ role, name }, port, {
-      ...foreignEnvironment(),
-      ...{ MARKET: 'replay', LOG_LEVEL: 'info', PORT: String(port) },
-      ...{ OFFICE_PORT: String(port + 1), FAIRTICK_KEYS: keys, ROLES: role },
-      ...{ FAIRTICK_DATA: join(folder, name), NATS_URL: ways.NATS_URL },
-      ...(role === 'gateway' ? {} : { DATABASE_URL: ways.DATABASE_URL }),
-      ...settings.environment,
-    })
+    const { within = [], host = LOOPBACK } = settings.networkOf?.(name) ?? {}
+    const member = createMember(
+      { role, name, host, within, port },
+      {
+        ...foreignEnvironment(),
+        ...{ MARKET: 'replay', LOG_LEVEL: 'info', HOST: host, PORT: String(port) },
+        ...{ OFFICE_PORT: String(port + 1), FAIRTICK_KEYS: keys, ROLES: role },
+        ...{ FAIRTICK_DATA: join(folder, name), NATS_URL: ways.NATS_URL },
+        ...(role === 'gateway' ? {} : { DATABASE_URL: ways.DATABASE_URL }),
+        ...settings.environment,
+      },
+    )
     members.push(member)
     await member.start()
   }
@@ -126,9 +135,10 @@ async function leads({ url, isRunning }: Member): Promise<boolean> {
   }
 }
 
+type Place = Pick<Member, 'role' | 'name'> & MemberNetwork & { readonly port: number }
+
 function createMember(
-  { role, name }: Pick<Member, 'role' | 'name'>,
-  port: number,
+  { role, name, host, within, port }: Place,
   environment: NodeJS.ProcessEnv,
 ): Member {
   const log = keepLog()
@@ -141,12 +151,12 @@ function createMember(
     if (child) await end(child, signal)
   }
   return {
-    ...{ role, name, url: `http://127.0.0.1:${role === 'office' ? port + 1 : port}`, isRunning },
+    ...{ role, name, url: `http://${host}:${role === 'office' ? port + 1 : port}`, isRunning },
     log: log.text,
     pid: () => child?.pid,
     exitCode: () => child?.exitCode ?? undefined,
     start: async () => {
-      child = launch(environment)
+      child = launch(environment, within)
       await untilPrinted(child, log, READY)
     },
     kill9: () => endBy('SIGKILL'),
