@@ -193,7 +193,7 @@ async function answersReady(url: string): Promise<boolean> {
   }
 }
 
-/** Each screen is where the leader says, on a way without a gap, and saw no price but the tape's. */
+/** Each screen is where the leader says, came there without a gap, and saw prices of the tape. */
 async function checkScreens(
   listeners: readonly Listener[],
   witness: Witness,

@@ -13,7 +13,7 @@ const OF_THE_LEADER: ReadonlySet<QuestionName> = new Set<QuestionName>([
   ...(['price-alert.set', 'price-alert.remove'] as const),
 ])
 
-/** Told by it alone: one that was frozen must say nothing before it knows whether it still leads. */
+/** Told by it alone: one that was frozen says nothing before it knows whether it still leads. */
 const TOLD_BY_THE_LEADER: ReadonlySet<TopicName> = new Set<TopicName>([
   ...(['engine', 'market', 'depth', 'candle', 'account', 'chat', 'terms'] as const),
 ])
