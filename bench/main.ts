@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   'price-alerts': () => import('./price-alerts.ts'),
   reads: () => import('./reads.ts'),
   recovery: () => import('./recovery.ts'),
+  roles: () => import('./roles.ts'),
   size: () => import('./size.ts'),
   smoothness: () => import('./smoothness.ts'),
   'stop-out': () => import('./stop-out.ts'),

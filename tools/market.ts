@@ -25,7 +25,7 @@ stakes refunded, positions are closed at their last price. Stop the server first
 
 async function changeMarket(wanted: SourceKind): Promise<number> {
   const { openInstallation } = await import('./open-installation.ts')
-  const { readSource } = await import('@fairtick/server/engine/run/recovery')
+  const { readSource } = await import('@fairtick/server/engine/rows/installation-row')
   const { refuseForMode } = await import('@fairtick/server/feed/choose-source')
   const { loadChosenMode } = await import('@fairtick/server/features/changes/public')
   const { openRowSeal } = await import('@fairtick/server/platform/row-seal')

@@ -19,10 +19,15 @@ const IMPORTS: Record<string, readonly string[]> = {
   '/web/src/features/profile/me-screen.tsx': ['/web/src/live/figures.ts'],
   '/web/src/features/contracts/contract-panel.tsx': ['/web/src/live/figures.ts', '/ui/side.tsx'],
   '/web/src/features/contracts/order-panel.tsx': ['/ui/side.tsx'],
+  '/web/src/features/options/option-panel.tsx': ['/ui/stake.tsx', '/ui/expiry.tsx'],
+  '/web/src/features/options/my-options-panel.tsx': ['/ui/stake.tsx'],
   '/web/src/shell/screen.tsx': ['/web/src/live/live.ts'],
 }
 
-const LOADED_LATE = ['ticks-panel.tsx', 'trade-screen.tsx', 'contract-panel.tsx', 'order-panel.tsx']
+const LOADED_LATE = [
+  ...['ticks-panel.tsx', 'trade-screen.tsx', 'contract-panel.tsx', 'order-panel.tsx'],
+  ...['option-panel.tsx', 'my-options-panel.tsx'],
+]
 
 test('entry: main; login: its form; shared: what trade has in common; figures, lists: others', () => {
   const ids = [...new Set([...Object.keys(IMPORTS), ...Object.values(IMPORTS).flat()])]
@@ -45,6 +50,7 @@ test('entry: main; login: its form; shared: what trade has in common; figures, l
   expect(named('login')).toEqual(['/ui/field.tsx', '/web/src/features/session/login-screen.tsx'])
   expect(named('shared')).toEqual([
     '/ui/price-mark.tsx',
+    '/ui/stake.tsx',
     '/web/src/live/live.ts',
     '/web/src/shell/screen.tsx',
   ])
@@ -52,4 +58,5 @@ test('entry: main; login: its form; shared: what trade has in common; figures, l
   expect(named('lists')).toEqual(['/ui/table.tsx'])
   expect(named(null)).toContain('/web/src/features/home/home-screen.tsx')
   expect(named(null)).toContain('/ui/tick.tsx')
+  expect(named(null)).toContain('/ui/expiry.tsx')
 })

@@ -42,8 +42,10 @@ export const PACKAGE_GROUPS = [
 const ENTRY = '/src/main.tsx'
 const LOGIN = '/session/login-screen.tsx'
 /** Trading has the chart and weighs most: what only other screens share is kept apart from it. */
-const TRADE = ['/trade/trade-screen.tsx', '/app/live-session.tsx', '/app/read-cache.tsx']
-const HEAVIEST = [...TRADE, '/options/option-panel.tsx']
+const HEAVIEST = [
+  ...['/trade/trade-screen.tsx', '/app/live-session.tsx', '/app/read-cache.tsx'],
+  '/options/option-panel.tsx',
+]
 /** Trading contracts needs live figures as many screens do, but not all else that these share. */
 const CONTRACTS = '/contracts/contract-panel.tsx'
 const SCREENS = /\/features\/[a-z]+\/[a-z-]+-screen\.tsx$/
@@ -79,7 +81,7 @@ function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) =>
       graph,
     )
   const [entry, login, contracts] = [loadedBy(ENTRY), loadedBy(LOGIN), loadedBy(CONTRACTS)]
-  const [trade, heaviest] = [loadedBy(...TRADE), loadedBy(...HEAVIEST)]
+  const heaviest = loadedBy(...HEAVIEST)
   const screens = countUses(
     ids.filter((id) => SCREENS.test(id)),
     graph,
@@ -95,7 +97,7 @@ function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) =>
     const isOfParts = (parts.get(id) ?? 0) >= SHARED_BY
     if ((screens.get(id) ?? 0) < SHARED_BY) {
       // Trading loads it in any case: in a file of its own it would only weigh more.
-      if (isOfParts && trade.has(id)) return 'shared'
+      if (isOfParts && heaviest.has(id)) return 'shared'
       return isOfParts && contracts.has(id) ? 'figures' : null
     }
     if (heaviest.has(id)) return 'shared'

@@ -20,8 +20,9 @@ export function canPin(): boolean {
 export function startPinned<To, From extends { readonly kind: string }>(
   file: URL,
   core: number,
+  operands: readonly string[] = [],
 ): PinnedProcess<To, From> {
-  const node = [process.execPath, fileURLToPath(file)]
+  const node = [process.execPath, fileURLToPath(file), ...operands]
   const [program = '', ...args] = canPin() ? ['taskset', '-c', String(core), ...node] : node
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const ended = once(child, 'exit').then(([code]) => {

@@ -146,7 +146,7 @@ beforeAll(async () => {
         nextRollover: (at) => at,
         marketChanges: { all: () => 0 },
         now: () => instantFromMs(clock.wallMs()),
-        catalogue: readCatalogue(),
+        ...{ catalogue: readCatalogue(), gateways: () => [] },
         source: 'simulated',
         marketOrigin: () => 'a simulation',
         simulatedDay: () => null,

@@ -4,9 +4,8 @@ import { createAdvancingClock, systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { describeStartupError } from './platform/startup-errors.ts'
-import { describeOffice, startInstallation } from './roles/installation.ts'
-import { SourceMismatch } from './roles/market-source.ts'
-import { type Process, startOneOfMany } from './roles/one-of-many.ts'
+import { startOneOfMany } from './roles/one-of-many.ts'
+import type { Process } from './roles/process.ts'
 
 /** Code of a process that ended by itself. */
 const ENDED_BY_ITSELF = 3
@@ -37,6 +36,7 @@ async function main(): Promise<void> {
 
 async function startWhole(config: Config, log: Log): Promise<Process> {
   const clock = config.clock === 'system' ? systemClock : createAdvancingClock(systemClock)
+  const { describeOffice, startInstallation } = await import('./roles/installation.ts')
   const { reason, source, web, stop } = await startInstallation({ config, clock, log })
   const where = `web=${web.url} office=${web.office.url}`
   const ready = `fairtick ready: ${where} invite=${web.inviteCode} market=${source.kind}`
@@ -54,7 +54,6 @@ function startPart(config: Config, log: Log): Promise<Process> {
 
 /** Faults that a person can mend get a sentence; others show what broke. */
 function explain(error: unknown): string {
-  if (error instanceof SourceMismatch) return error.message
   const sentence = describeStartupError(error)
   if (sentence !== undefined) return sentence
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -68,6 +68,7 @@ export type MemberName = `${ClusterRole}-${number}`
 export type StraightWays = { readonly NATS_URL: string; readonly DATABASE_URL: string }
 
 const LOOPBACK = '127.0.0.1'
+const ROLES = ['engine', 'api', 'gateway', 'office'] as const
 const READY = /^(engine|gateway|office|api) ready(?:: (\S+))?(?: invite=(\S+))?$/m
 
 export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
@@ -77,8 +78,8 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
   makeMissingKeys(keys)
   const nats = await startNatsServer()
   const members: Member[] = []
-  const open = async (role: ClusterRole, number: number) => {
-    const port = await freePort()
+  const ports = await drawPorts(settings.counts)
+  const open = async (role: ClusterRole, port: number, number: number) => {
     const name: MemberName = `${role}-${number}`
     const straight = { NATS_URL: nats.url, DATABASE_URL: settings.databaseUrl }
     const ways = { ...straight, ...(await settings.waysOf?.(name, straight)) }
@@ -91,6 +92,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
         ...{ OFFICE_PORT: String(port + 1), FAIRTICK_KEYS: keys, ROLES: role },
         ...{ FAIRTICK_DATA: join(folder, name), NATS_URL: ways.NATS_URL },
         ...(role === 'gateway' ? {} : { DATABASE_URL: ways.DATABASE_URL }),
+        ...addressesOf(role, port, ports),
         ...settings.environment,
       },
     )
@@ -104,8 +106,8 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    for (const role of ['engine', 'api', 'gateway', 'office'] as const) {
-      for (let number = 1; number <= settings.counts[role]; number += 1) await open(role, number)
+    for (const role of ROLES) {
+      for (const [place, port] of ports[role].entries()) await open(role, port, place + 1)
     }
     for (const role of ['api', 'gateway'] as const) {
       await Promise.all(of(role).map(({ url }) => untilOpen(url)))
@@ -122,6 +124,26 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
       return undefined
     },
   }
+}
+
+type Ports = Readonly<Record<ClusterRole, readonly number[]>>
+
+/** Before the first of them starts: pages are told where the gateways will be. */
+async function drawPorts(counts: ClusterSettings['counts']): Promise<Ports> {
+  const drawn = { engine: [], api: [], gateway: [], office: [] } as Record<ClusterRole, number[]>
+  for (const role of ROLES)
+    while (drawn[role].length < counts[role]) drawn[role].push(await freePort())
+  return drawn
+}
+
+/** How pages find the gateways, and whose pages these let in. */
+function addressesOf(role: ClusterRole, port: number, ports: Ports): Record<string, string> {
+  const socketAt = (own: number) => `ws://127.0.0.1:${own}`
+  const [page] = ports.api
+  if (page === undefined || ports.gateway.length === 0) return {}
+  if (role === 'api') return { GATEWAY_URLS: ports.gateway.map(socketAt).join() }
+  if (role !== 'gateway') return {}
+  return { GATEWAY_URL: socketAt(port), PUBLIC_URL: `http://127.0.0.1:${page}` }
 }
 
 async function leads({ url, isRunning }: Member): Promise<boolean> {

@@ -124,7 +124,7 @@ async function newestCode(
   return codes.find((code) => code !== undefined)
 }
 
-function openClient(
+export function openClient(
   server: Pick<TestServer, 'url'>,
   language: Language,
   token: () => string,

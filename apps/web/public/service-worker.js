@@ -97,7 +97,13 @@ async function openPage(event) {
 
 async function keepPage(answer) {
   const kept = await caches.match(PAGE)
-  if ((await kept?.text()) !== (await answer.text())) await keepBuild()
+  const isSamePolicy = policyOf(kept) === policyOf(answer)
+  if (!isSamePolicy || (await kept?.text()) !== (await answer.text())) await keepBuild()
+}
+
+/** Where the page may open its socket is said there, and may change without the build. */
+function policyOf(page) {
+  return page?.headers.get('Content-Security-Policy')
 }
 
 /** The page comes last: a kept one names only files that are kept as well. */

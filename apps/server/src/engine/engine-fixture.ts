@@ -226,7 +226,12 @@ export function money(text: string): Money {
   return amount
 }
 
-function contractDraft(accountId: string, orderId: string, request: ContractRequest): CommandDraft {
+/** Of `trade`. */
+export function contractDraft(
+  accountId: string,
+  orderId: string,
+  request: ContractRequest = {},
+): CommandDraft {
   const { symbol = 'BTCUSDT', direction = 'long', lots = '1', leverage = 10 } = request
   const { limit, takeProfit, stopLoss } = request
   const price = (text: string | undefined) => (text === undefined ? undefined : parsePrice(text))

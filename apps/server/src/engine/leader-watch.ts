@@ -13,7 +13,10 @@ export type LeaderWatch = {
   readonly current: () => LeaderBeat | undefined
   /** When the newest beat was heard, monotonic ms. */
   readonly heardMs: () => number
-  /** Called with the first beat of a leader, at the first after a silence, and at a silence. */
+  /**
+   * Called with a beat behind which something may have been missed: the first of a leader, the first
+   * after a silence or after its bus was away. Without one at a silence.
+   */
   readonly onChange: (listener: (beat: LeaderBeat | undefined) => void) => void
   readonly stop: () => void
 }
@@ -30,7 +33,8 @@ export function watchLeader(bus: Pick<Bus, 'subscribe'>, clock: Clock): LeaderWa
   const stopHearing = bus.subscribe('engine', (beat) => {
     // One that was deposed may still be heard for a moment.
     if (beat.epoch < (newest?.epoch ?? 0)) return
-    const isNew = isSilent || !isFresh() || beat.epoch !== newest?.epoch
+    const isNew =
+      isSilent || !isFresh() || beat.epoch !== newest?.epoch || beat.returns !== newest.returns
     newest = beat
     heardMs = clock.monotonicMs()
     isSilent = false

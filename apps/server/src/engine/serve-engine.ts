@@ -33,6 +33,7 @@ type Parts = {
 export function serveEngine({ bus, clock, engine, readBooks }: Parts): ServedEngine {
   let lease: Lease | undefined
   let position = 0
+  let returns = 0
   const waiting = new Set<() => void>()
   engine.onCommitted(({ tape }) => {
     position = tape.at(-1)?.position ?? position
@@ -67,16 +68,26 @@ export function serveEngine({ bus, clock, engine, readBooks }: Parts): ServedEng
   const beat = () => {
     if (lease === undefined) return
     const problem = engine.notReady() ?? null
-    bus.publish('engine', { ...lease, position, time: engine.now(), problem, ...readBooks() })
+    bus.publish('engine', {
+      ...{ ...lease, returns, position, time: engine.now(), problem },
+      ...readBooks(),
+    })
   }
   const beating = setInterval(beat, BEAT_EVERY_MS)
+  const stopHearing = bus.onReturn(() => {
+    returns += 1
+    beat()
+  })
   return {
     lead: (given, from) => {
       lease = given
       position = Math.max(position, from)
       beat()
     },
-    stop: () => clearInterval(beating),
+    stop: () => {
+      clearInterval(beating)
+      stopHearing()
+    },
   }
 }
 

@@ -273,6 +273,19 @@ describe('browsers', () => {
     expect(Object.keys(headers).join()).not.toMatch(/powered|server/i)
   })
 
+  test('pages open sockets at their own address and at the gateways of the settings', async () => {
+    const server = await start(sendsCode, {
+      PUBLIC_URL: 'https://trade.example',
+      GATEWAY_URLS: 'wss://g1.trade.example, wss://g2.trade.example:8443/socket',
+    })
+    const policy = String((await server.inject('/')).headers['content-security-policy'])
+    const listed = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
+    expect(listed).toEqual([
+      ...["'self'", 'wss://trade.example', 'wss://g1.trade.example/ws'],
+      'wss://g2.trade.example:8443/socket',
+    ])
+  })
+
   test('nothing of the data runs, is framed, guessed at, kept or read by other origins', async () => {
     const server = await start(sendsCode, { PUBLIC_URL: 'https://trade.example' })
     const { headers } = await server.inject(codeCall(FORM))

@@ -15,11 +15,11 @@ import { addCrossOrigin } from './cross-origin.ts'
 import { createListCursors } from './list-cursors.ts'
 import { addOperations, type Readiness } from './operations.ts'
 import { addCalls, type RouterParts } from './router.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, customerContent } from './security-headers.ts'
 import { addStaticFiles } from './static-files.ts'
 
 export type HttpServerParts = {
-  readonly config: Pick<Config, 'mode' | 'web' | 'limits'>
+  readonly config: Pick<Config, 'mode' | 'web' | 'limits' | 'cluster'>
   readonly handlers: Partial<Handlers>
   readonly authenticate: RouterParts['authenticate']
   /** Of the cursors of lists; without it they end with this server. */
@@ -49,7 +49,8 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   }
   const app = createBareServer({ log, metrics, trustedProxies, routes, connections })
   app.decorateRequest('caller', undefined)
-  await addSecurityHeaders(app, config.web.publicUrl)
+  const { publicUrl } = config.web
+  await addSecurityHeaders(app, publicUrl, customerContent(publicUrl, config.cluster.gatewayUrls))
   addCrossOrigin(app, config.web)
   const limits = createCallLimits(config.limits)
   refuseFloods(app, limits)

@@ -16,6 +16,7 @@ import type {
 } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'
 import { hashOf } from '../platform/random-id.ts'
+import { inRequest } from '../platform/request-scope.ts'
 import type { AccountAccess } from './account-access.ts'
 import {
   codeAnswer,
@@ -207,7 +208,7 @@ async function handle(
   const closed = accountRefusal(call, parts.accounts, account, request.caller)
   const refusal = closed instanceof Promise ? await closed : closed
   if (refusal !== undefined) return declinedAnswer(refusal, language)
-  const result = await handler(given, {
+  const context = {
     language,
     ...(call.account === undefined ? {} : { account }),
     caller: request.caller,
@@ -216,7 +217,8 @@ async function handle(
     deviceToken: readDeviceToken(request),
     visitorToken: readVisitorToken(request),
     key: call.keyed ? readKey(request, `${account}:${name}`) : undefined,
-  })
+  }
+  const result = await inRequest(request.id, () => handler(given, context))
   if (isDeclined(result)) return declinedAnswer(result, language)
   if (isTextFile(result)) return fileAnswer(result)
   if (call.picture) return pictureAnswer(result as CallResult<'file'>)

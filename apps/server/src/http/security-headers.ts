@@ -11,7 +11,7 @@ type ContentPolicy = Readonly<Record<string, string[]>>
 export async function addSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string | undefined,
-  policy: ContentPolicy = customerContent(publicUrl),
+  policy: ContentPolicy,
 ): Promise<void> {
   const ofPages = await describeHeaders(publicUrl, policy)
   const ofData = headersOfData(ofPages)
@@ -68,9 +68,14 @@ export function officeContent(publicUrl: string | undefined): ContentPolicy {
   return { ...customerContent(publicUrl), 'style-src': ["'self'", EMPTY_STYLE] }
 }
 
-function customerContent(publicUrl: string | undefined): ContentPolicy {
+/** The app of customers. `sockets`: addresses elsewhere that it may open. */
+export function customerContent(
+  publicUrl: string | undefined,
+  sockets: readonly string[] = [],
+): ContentPolicy {
   const self = ["'self'"]
   const none = ["'none'"]
+  const own = publicUrl === undefined ? [] : [socketOrigin(publicUrl)]
   return {
     'default-src': none,
     'script-src': self,
@@ -78,7 +83,7 @@ function customerContent(publicUrl: string | undefined): ContentPolicy {
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': self,
     // 'self' covers the socket too, but for old Safari, which needs it by name.
-    'connect-src': ["'self'", ...(publicUrl === undefined ? [] : [socketOrigin(publicUrl)])],
+    'connect-src': ["'self'", ...own, ...sockets],
     'manifest-src': self,
     'worker-src': self,
     'base-uri': none,

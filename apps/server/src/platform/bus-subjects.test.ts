@@ -7,6 +7,7 @@ import { questionSubject, tokenOf, topicSubject } from './bus-subjects.ts'
 test('each topic has its subject, and one for all keys where it has keys', () => {
   expect(topicSubject('market', '1', undefined)).toBe('ft.market')
   expect(topicSubject('candle', '1', undefined)).toBe('ft.candle')
+  expect(topicSubject('gateway', '2', undefined)).toBe('ft.gateway')
   expect(topicSubject('session', '1', undefined)).toBe('ft.session')
   expect(topicSubject('waiting', '2', undefined)).toBe('ft.waiting.2')
   expect(topicSubject('depth', '1', 'BTC/USDT')).toBe('ft.depth.BTC=002fUSDT')

@@ -12,7 +12,9 @@ const LONGEST_TOKEN = 512
 /** A topic without a line here does not compile. */
 const TOPIC_SUBJECTS: { readonly [Name in TopicName]: SubjectOf } = {
   engine: (shard) => `ft.eng.${tokenOf(shard)}.here`,
+  gateway: () => 'ft.gateway',
   terms: () => 'ft.terms',
+  queues: () => 'ft.queues',
   settings: () => 'ft.settings',
   leaders: () => 'ft.leaders',
   typing: () => 'ft.typing',

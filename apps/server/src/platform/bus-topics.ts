@@ -93,6 +93,8 @@ export type EventBatch = {
 export type LeaderBeat = {
   readonly shard: number
   readonly epoch: number
+  /** How often its way to the others was lost and came back: what it told meanwhile is gone. */
+  readonly returns: number
   /** Of the newest record of the tape that is committed. */
   readonly position: number
   /** Tape time. */
@@ -118,6 +120,9 @@ export type CommandAsked = {
 /** Sessions that ended by logout, revocation, reset or block; with `userId` all of that user. */
 export type SessionsEnded = { readonly sessionIds: readonly string[] } | { readonly userId: string }
 
+/** Said once a second by each gateway that browsers can reach by an address of its own. */
+export type GatewayBeat = { readonly url: string }
+
 /** A hint, no more: whoever misses it finds by looking what the row says. */
 export type Hint = Readonly<Record<string, never>>
 
@@ -130,6 +135,7 @@ export type TermsUpdate = { readonly entries: readonly { readonly kind: string }
 /** Published after the commit that made it true, never before. */
 export type Topics = {
   readonly engine: LeaderBeat
+  readonly gateway: GatewayBeat
   readonly market: MarketUpdate
   readonly depth: DepthUpdate
   readonly candle: CandleUpdate
@@ -137,6 +143,8 @@ export type Topics = {
   /** A `ChatEventBody` of the wire; the account of it says nothing. */
   readonly chat: AccountUpdate
   readonly session: SessionsEnded
+  /** Something that staff work off has changed. */
+  readonly queues: Hint
   readonly waiting: WaitingJob
   readonly terms: TermsUpdate
   /** What stands for everyone beside the tape was changed by staff. */

@@ -1,7 +1,6 @@
 // What one process of many does, and how it finds the others (ROLES, NATS_URL …).
 
 import {
-  address,
   anyText,
   listOf,
   oneOf,
@@ -20,13 +19,23 @@ export type ClusterConfig = {
   readonly natsCa: string | undefined
   /** Whose accounts are in the database. */
   readonly shard: number
-  /** How browsers reach the socket of this gateway. */
+  /** The socket of this gateway, as browsers reach it. */
   readonly gatewayUrl: string | undefined
   /** Of all gateways: the pages may open these. Empty: the socket is where the page is. */
   readonly gatewayUrls: readonly string[]
 }
 
-const socketAddress: Understand<string> = address('ws', 'wss')
+/** A path of letters that a page's policy can name; without one that of our gateways. */
+const SOCKET_ADDRESS = /^(wss?:\/\/[a-z0-9.-]+(?::[0-9]+)?)(\/[\w./~-]*)?$/
+const DEFAULT_PATH = '/ws'
+
+const socketAddress: Understand<string> = (text) => {
+  const [, place, path = '/'] =
+    SOCKET_ADDRESS.exec(URL.canParse(text) ? new URL(text).href : '') ?? []
+  return place === undefined
+    ? { mustBe: 'an address such as wss://gateway-1.example' }
+    : { value: place + (path === '/' ? DEFAULT_PATH : path) }
+}
 const optionalText: Understand<string | undefined> = anyText
 const optionalSocket: Understand<string | undefined> = socketAddress
 
@@ -69,5 +78,29 @@ export function refuseSplit(
   }
   if (keysFolder === undefined) {
     reader.refuse('NATS_URL needs FAIRTICK_KEYS: every process must have the same keys.')
+  }
+}
+
+type Web = {
+  readonly cluster: ClusterConfig
+  readonly web: {
+    readonly publicUrl: string | undefined
+    readonly allowedOrigins: readonly string[]
+  }
+}
+
+/** What no browser could open is refused at the start. */
+export function refuseUnreachable(
+  { cluster, web }: Web,
+  reader: Pick<SettingsReader, 'refuse'>,
+): void {
+  const { gatewayUrl, gatewayUrls } = cluster
+  const { publicUrl, allowedOrigins } = web
+  if (gatewayUrl !== undefined && publicUrl === undefined && allowedOrigins.length === 0) {
+    reader.refuse('GATEWAY_URL needs PUBLIC_URL: only pages of that address may open the socket.')
+  }
+  const isPlain = [gatewayUrl ?? [], gatewayUrls].flat().some((url) => url.startsWith('ws:'))
+  if (isPlain && publicUrl?.startsWith('https:')) {
+    reader.refuse('GATEWAY_URL and GATEWAY_URLS must begin with wss:// where PUBLIC_URL is https.')
   }
 }

@@ -47,6 +47,12 @@ describe('settings', () => {
     ['OPERATOR_TIME_ZONE', 'Asia/Nowhere', 'OPERATOR_TIME_ZONE must be a time zone'],
     ['ROLLOVER', '25:00', 'ROLLOVER must be a time of day'],
     ['PUBLIC_URL', 'https://x.example/path', 'PUBLIC_URL must be scheme, host and port'],
+    ['GATEWAY_URL', 'https://x', 'GATEWAY_URL must be an address such as wss://'],
+    ['GATEWAY_URLS', 'wss://x,wss://y/;script-src', 'GATEWAY_URLS must be a list'],
+    ['GATEWAY_URLS', 'wss://x/ws?q=1', 'GATEWAY_URLS must be a list'],
+    ['GATEWAY_URLS', 'wss://me:word@x/ws', 'GATEWAY_URLS must be a list'],
+    ['GATEWAY_URLS', 'wss://*', 'GATEWAY_URLS must be a list'],
+    ['GATEWAY_URL', 'ws://g1.example', 'GATEWAY_URL needs PUBLIC_URL'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be a secret of at least 16 characters'],
   ])('%s=%s is refused with a sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
@@ -60,6 +66,15 @@ describe('settings', () => {
 
   test('every problem is named at once', () => {
     expect(() => readConfig({ PORT: 'x', MARKET: 'y' })).toThrow(/PORT.*\n.*MARKET/)
+  })
+
+  test('a gateway is told by its whole address, and none that a page over TLS cannot open', () => {
+    const PUBLIC_URL = 'https://x.example'
+    const read = (urls: string) => readConfig({ PUBLIC_URL, GATEWAY_URLS: urls }).cluster
+    expect(read('wss://G1.x.example:443, wss://g2.x.example/a/ws').gatewayUrls).toEqual([
+      ...['wss://g1.x.example/ws', 'wss://g2.x.example/a/ws'],
+    ])
+    expect(() => read('ws://g1.x.example')).toThrow('must begin with wss://')
   })
 
   test('the test clock is for this machine alone', () => {

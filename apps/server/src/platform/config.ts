@@ -4,7 +4,12 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { InstallationMode } from '@fairtick/core/account/account-access'
-import { type ClusterConfig, readCluster, refuseSplit } from './cluster-setting.ts'
+import {
+  type ClusterConfig,
+  readCluster,
+  refuseSplit,
+  refuseUnreachable,
+} from './cluster-setting.ts'
 import type { DatabasePlace } from './open-database.ts'
 import { isLoopbackOrigin, type PushConfig, readPush } from './push-setting.ts'
 import { date, type ServiceHoursConfig, weeklyHours } from './service-hours-setting.ts'
@@ -133,6 +138,7 @@ export function readConfig(environment: Environment): Config {
   }
   refuseCombinations(config, reader)
   refuseSplit(config, reader)
+  refuseUnreachable(config, reader)
   reader.finish()
   return config
 }

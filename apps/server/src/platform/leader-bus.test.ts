@@ -6,7 +6,7 @@ import type { LeaderBeat } from './bus-topics.ts'
 import { createLeaderBus, type LeaderBus, SURE_FOR_MS } from './leader-bus.ts'
 
 const BEAT: LeaderBeat = {
-  ...{ shard: 1, epoch: 7, position: 1, time: 1, problem: null },
+  ...{ shard: 1, epoch: 7, returns: 0, position: 1, time: 1, problem: null },
   ...{ areBooksClean: true, isAuthorised: true },
 }
 

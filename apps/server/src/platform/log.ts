@@ -1,6 +1,7 @@
 // The log: one line of JSON an event, without secrets and without anybody's data.
 
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { currentRequest } from './request-scope.ts'
 
 export type Log = Logger
 
@@ -28,6 +29,10 @@ export function createLog(level: string, to?: DestinationStream): Log {
   const settings = {
     level,
     base: null,
+    mixin: () => {
+      const requestId = currentRequest()
+      return requestId === undefined ? {} : { requestId }
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [

@@ -43,6 +43,27 @@ export function createMetrics() {
       labelNames: ['fault'],
       registers,
     }),
+    /** Of a process of many. */
+    busConnected: new Gauge({
+      name: 'fairtick_bus_connected',
+      help: 'Whether the way to the other processes is there: 1 or 0.',
+      registers,
+    }),
+    busDropped: new Gauge({
+      name: 'fairtick_bus_dropped',
+      help: 'Messages that no other process can have got, since the start.',
+      registers,
+    }),
+    leaderEpoch: new Gauge({
+      name: 'fairtick_leader_epoch',
+      help: 'Epoch of the engine that is heard of; 0 in silence.',
+      registers,
+    }),
+    sockets: new Gauge({
+      name: 'fairtick_sockets',
+      help: 'Sockets of customers that are open here.',
+      registers,
+    }),
     waitingPasswords: new Gauge({
       name: 'fairtick_password_hashes_waiting',
       help: 'Passwords that wait to be hashed.',

@@ -9,7 +9,9 @@ import { eventually } from '@fairtick/testkit/eventually'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountUpdate, describeBus, statusOf } from './bus-contract-fixture.ts'
+import { createLog } from './log.ts'
 import { openTestNatsBus, settleBuses, type TestNatsBus } from './nats-bus-fixture.ts'
+import { currentRequest, inRequest } from './request-scope.ts'
 
 describe.skipIf(whyNoNats() !== undefined)('a bus over NATS', () => {
   let server: NatsServer
@@ -89,6 +91,22 @@ describe.skipIf(whyNoNats() !== undefined)('a bus over NATS', () => {
       await settle()
       await elsewhere.close()
       expect(heard).toEqual([accountUpdate('u1', 2)])
+    })
+
+    test('the request that something is asked for is known to who answers, and to its log', async () => {
+      const lines: string[] = []
+      const log = createLog('info', { write: (line) => lines.push(line) })
+      far.answer('market.snapshot', async () => {
+        log.info('asked')
+        return { instruments: [{ symbol: currentRequest() ?? 'none', status: 1 }] }
+      })
+      await settle()
+      const ask = async () => (await near.ask('market.snapshot', {})).instruments[0]?.symbol
+      expect(await Promise.all([inRequest('r-1', ask), ask(), inRequest('r-2', ask)])).toEqual([
+        ...['r-1', 'none', 'r-2'],
+      ])
+      const ids = lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId)
+      expect(new Set(ids)).toEqual(new Set(['r-1', undefined, 'r-2']))
     })
 
     test('an answerer of this process is asked before those of others', async () => {

@@ -17,12 +17,16 @@ import {
   NotConnected,
   openNatsConnection,
   PayloadTooLarge,
+  requestIdOf,
 } from './nats-connection.ts'
 import { natsPlace } from './nats-place.ts'
+import { currentRequest, inRequest } from './request-scope.ts'
 
 /** Of the answerers of a question one is asked. */
 const ANSWERERS = 'answerers'
 const CLOSE_LIMIT_MS = 2_000
+/** With which every place for answers begins. */
+const INBOX = '_INBOX.'
 
 export type NatsBus = Bus & {
   readonly isConnected: () => boolean
@@ -145,7 +149,8 @@ function createRemoteQuestions({ settings, connection, local }: Parts) {
   async function askRemote(question: QuestionName, text: string, key?: string): Promise<Msg> {
     try {
       const subject = questionSubject(question, key)
-      return await connection.request(subject, text, askTimeoutMs(question))
+      const timeoutMs = askTimeoutMs(question)
+      return await connection.request(subject, text, timeoutMs, currentRequest())
     } catch (error) {
       throw new BusError(isClosed ? 'closed' : faultOf(error), question)
     }
@@ -172,12 +177,17 @@ function createRemoteQuestions({ settings, connection, local }: Parts) {
   }
 
   function hear(question: QuestionName, answerer: AnyAnswer, asked: Msg): void {
-    if (!asked.reply) throw new Error(`a question ${question} without a place for the answer`)
+    // Elsewhere the answer would count as ours: who asks must not choose what we tell the others.
+    if (!asked.reply?.startsWith(INBOX)) {
+      throw new Error(`a question ${question} without a place for the answer`)
+    }
     if (underWay.size >= MAX_ASKS_IN_FLIGHT) {
-      connection.send(asked.reply ?? '', wrapBusy())
+      connection.send(asked.reply, wrapBusy())
       return
     }
-    const responding = respond(question, answerer, asked)
+    const requestId = requestIdOf(asked)
+    const work = () => respond(question, answerer, asked)
+    const responding = (requestId === undefined ? work() : inRequest(requestId, work))
       .catch(onFault)
       .finally(() => underWay.delete(responding))
     underWay.add(responding)

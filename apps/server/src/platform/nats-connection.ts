@@ -8,6 +8,7 @@ import { randomInt } from 'node:crypto'
 import {
   connect,
   errors,
+  headers,
   type Msg,
   type NatsConnection,
   type NodeConnectionOptions,
@@ -26,8 +27,16 @@ export type LastingConnection = {
   readonly isConnected: () => boolean
   /** False: no server is connected, and the message is gone. Throws where it is too large. */
   readonly send: (subject: string, text: string) => boolean
-  /** Rejects as the client does, and at once where no server is connected. */
-  readonly request: (subject: string, text: string, timeoutMs: number) => Promise<Msg>
+  /**
+   * Rejects as the client does, and at once where no server is connected. `requestId` is of the
+   * request that it is asked for.
+   */
+  readonly request: (
+    subject: string,
+    text: string,
+    timeoutMs: number,
+    requestId: string | undefined,
+  ) => Promise<Msg>
   /** Over all connections. Returns how to stop: what is on its way by then still comes. */
   readonly subscribe: (
     subject: string,
@@ -151,9 +160,10 @@ export async function openNatsConnection(settings: ConnectionSettings): Promise<
       current.publish(subject, payloadOf(text, current))
       return true
     },
-    request: async (subject, text, timeout) => {
+    request: async (subject, text, timeout, requestId) => {
       if (current === undefined) throw new NotConnected()
-      return await current.request(subject, payloadOf(text, current), { timeout })
+      const more = requestId === undefined ? {} : { headers: headersOf(requestId) }
+      return await current.request(subject, payloadOf(text, current), { timeout, ...more })
     },
     subscribe: (subject, listener, queue) => {
       const entry: Wanted = { subject, listener, queue }
@@ -257,4 +267,17 @@ async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
 /** The client's messages hold no password: it knows servers without one. */
 function describeFault(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+const REQUEST_ID = 'Request-Id'
+
+function headersOf(requestId: string) {
+  const all = headers()
+  all.set(REQUEST_ID, requestId)
+  return all
+}
+
+/** Of the request that a question is asked for. */
+export function requestIdOf({ headers: all }: Msg): string | undefined {
+  return all?.get(REQUEST_ID) || undefined
 }

@@ -7,6 +7,11 @@ import { OwnerFault, SchemaNotReady } from './migrate-postgres.ts'
 import { TooManyRights } from './run-time-role.ts'
 import { SettingsError } from './settings-reader.ts'
 
+/** The data belongs to another kind of source than the one that was chosen. */
+export class SourceMismatch extends Error {
+  override readonly name = 'SourceMismatch'
+}
+
 type SystemFault = {
   readonly code?: unknown
   readonly syscall?: unknown
@@ -25,6 +30,7 @@ const SENTENCES = [
   UnusableKey,
   SchemaNotReady,
   TooManyRights,
+  SourceMismatch,
 ]
 
 /** SQLSTATEs of a refused login: no such user, wrong password, no such database. */

@@ -47,7 +47,10 @@ export type ApiRole = {
 export async function startApiRole(parts: ApiRoleParts): Promise<ApiRole> {
   const { config, database, bus, clock, log, metrics, engine, books, slices } = parts
   const nowMs = createMonotonicTime(clock)
-  const sessions = startSessionCheck({ database, bus, nowMs, rowSeal: parts.rowSeal })
+  const sessions = startSessionCheck({
+    ...{ database, bus, nowMs, rowSeal: parts.rowSeal },
+    isApart: config.cluster.natsUrl !== undefined,
+  })
   answerCandles(bus, database, parts.instruments)
   const app = await createHttpServer({
     ...{ config, log, metrics, webFolder: parts.webFolder },

@@ -1,7 +1,7 @@
 // What every process with a database stands on: the data, what stands for everyone, the bus.
 
 import type { TapeEntry } from '@fairtick/core/engine/record'
-import { readMode } from '../engine/run/recovery.ts'
+import { readMode } from '../engine/rows/installation-row.ts'
 import {
   loadChosenMode,
   type OperatorTerms,

@@ -10,7 +10,8 @@ import { inboxDrain } from './inbox-parts.ts'
 import { startLeaderWork } from './leader-work.ts'
 import { answerFacts, factsOf } from './market-facts.ts'
 import { startMarket } from './market-role.ts'
-import type { Process, ProcessParts } from './one-of-many.ts'
+import type { Process, ProcessParts } from './process.ts'
+import { keepFigures } from './process-figures.ts'
 import { openReconciliationMonitor } from './reconciliation-monitor.ts'
 import { openSlices } from './slices.ts'
 
@@ -25,7 +26,7 @@ export async function startEngineProcess(parts: ProcessParts, nats: NatsBus): Pr
   const { close, ...basis } = await openBasis(settings, { clock, log, bus })
   const { config, database, metrics } = basis
   const books = openReconciliationMonitor(basis)
-  const stops: (() => unknown)[] = []
+  const stops: (() => unknown)[] = [keepFigures({ metrics, nats })]
   let notReady = (): string | undefined => 'standing by'
   const app = createHealthServer({
     ...{ config, log, metrics },
@@ -67,7 +68,7 @@ export async function startEngineProcess(parts: ProcessParts, nats: NatsBus): Pr
     bus.answer('books.reconcile', books.reconcileNow)
     const common = { ...basis, books, engine: role.port, market: factsOf(source) }
     const drainInbox = inboxDrain(common, books)
-    const slices = openSlices({ ...common, drainInbox })
+    const slices = openSlices({ ...common, drainInbox, isShipped: false })
     await slices.ready()
     stops.push(slices.stop)
     const { sendDue: sendMails, forget: forgetMails } = basis.mails

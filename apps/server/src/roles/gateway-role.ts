@@ -2,6 +2,7 @@
 
 import type { Server } from 'node:http'
 import type { LeaderWatch } from '../engine/leader-watch.ts'
+import { announceGateway } from '../gateway/known-gateways.ts'
 import { createSocketServer, type SocketServer } from '../gateway/socket-server.ts'
 import type { Bus } from '../platform/bus.ts'
 import { clientAddress } from '../platform/client-address.ts'
@@ -11,7 +12,7 @@ import type { Log } from '../platform/log.ts'
 import { describeSocketError } from './socket-error-text.ts'
 
 export type GatewayRoleParts = {
-  readonly config: Pick<Config, 'web'>
+  readonly config: Pick<Config, 'web' | 'cluster'>
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
@@ -30,6 +31,7 @@ export async function startGatewayRole(parts: GatewayRoleParts): Promise<Gateway
 }
 
 export type FollowingGateway = GatewayRole & {
+  readonly sockets: () => number
   /** An engine is heard of, and its market is known. */
   readonly isReady: () => boolean
 }
@@ -40,7 +42,7 @@ export type FollowingGateway = GatewayRole & {
  * within a second, and what each has missed is told by its serial.
  */
 export function followWithGateway(parts: GatewayRoleParts, leader: LeaderWatch): FollowingGateway {
-  const { bus, log, server } = parts
+  const { config, bus, log, server } = parts
   let current: SocketServer | undefined
   let isReady = false
   let isStopped = false
@@ -72,10 +74,15 @@ export function followWithGateway(parts: GatewayRoleParts, leader: LeaderWatch):
   })
   const stopHearing = bus.onReturn(renew)
   if (leader.current() !== undefined) renew()
+  const isThere = () => isReady && leader.current() !== undefined
+  const url = config.cluster.gatewayUrl
+  const stopSaying = url && announceGateway({ bus, url, isReady: isThere })
   return {
-    isReady: () => isReady && leader.current() !== undefined,
+    isReady: isThere,
+    sockets: () => current?.figures().sockets ?? 0,
     stop: async () => {
       isStopped = true
+      if (stopSaying) stopSaying()
       stopHearing()
       await changes
       await current?.close()

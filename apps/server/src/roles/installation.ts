@@ -76,7 +76,7 @@ async function startWeb(
   const books = openReconciliationMonitor(basis)
   const common = { ...basis, books, engine: role.port, market: factsOf(source) }
   const drainInbox = inboxDrain(common, books)
-  const slices = openSlices({ ...common, drainInbox })
+  const slices = openSlices({ ...common, drainInbox, isShipped: false })
   await slices.ready()
   const office = await startOffice(common, slices)
   const stopWork = await startLeaderWork({

@@ -38,7 +38,8 @@ export async function startLeaderWork(parts: LeaderWorkParts): Promise<() => Pro
   const { config, bus, clock, instruments, role, slices } = parts
   const { engine } = role
   const nowMs = createMonotonicTime(clock)
-  await startUserFeeds({ ...parts, engine, nowMs })
+  // Serials begin above those of an engine before, whose clock may have been ahead of this one.
+  await startUserFeeds({ ...parts, engine, nowMs: () => Math.max(nowMs(), engine.now()) })
   const fireAlerts = watchPriceAlerts(
     { ...parts, engine },
     {

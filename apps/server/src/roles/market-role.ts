@@ -1,7 +1,7 @@
 // The engine with the market that this installation belongs to.
 
 import type { Instrument } from '@fairtick/core/market/instrument'
-import { readSource } from '../engine/run/recovery.ts'
+import { readSource } from '../engine/rows/installation-row.ts'
 import { loadTapeTime } from '../engine/tape/tape-store.ts'
 import { startDepthBoard } from '../features/market/public.ts'
 import type { ChosenSource } from '../feed/choose-source.ts'

@@ -18,7 +18,8 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { SettingsError } from '../platform/settings-reader.ts'
-import { loadLastPrices, openSource, SourceMismatch } from './market-source.ts'
+import { SourceMismatch } from '../platform/startup-errors.ts'
+import { loadLastPrices, openSource } from './market-source.ts'
 
 const NOW_MS = Date.UTC(2026, 0, 15)
 let database: TestDatabase

@@ -15,11 +15,7 @@ import type { Queryable } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { randomId } from '../platform/random-id.ts'
 import { SettingsError } from '../platform/settings-reader.ts'
-
-/** The data belongs to another kind of source than the one that was chosen. */
-export class SourceMismatch extends Error {
-  override readonly name = 'SourceMismatch'
-}
+import { SourceMismatch } from '../platform/startup-errors.ts'
 
 export type SourceParts = {
   readonly mode: 'practice' | 'live'

@@ -141,10 +141,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     readHouse: () => readHouseState(parts),
     listTyping: parts.chat.typing.list,
   })
-  const stopHearing = bus.subscribe('account', ({ body }) => {
-    if (QUEUED.has(body.event)) queues.soon()
-  })
-  const stopHearingChats = bus.subscribe('chat', queues.soon)
+  const stopHearing = bus.subscribe('queues', queues.soon)
   const stopHearingTyping = parts.chat.typing.onNote(queues.soon)
   const app = await createOfficeServer({
     ...{ config, log, metrics, officeFolder: parts.officeFolder },
@@ -166,7 +163,6 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     stop: async () => {
       await kept.stop()
       stopHearing()
-      stopHearingChats()
       stopHearingTyping()
       await queues.stop()
       await app.close()
@@ -185,9 +181,6 @@ function createKeep({ database, nowMs, exportHeads, log }: StaffDependencies, fi
     if (findings.length > 0) log.error({ findings }, 'the audit log was tampered with')
   }
 }
-
-/** What customers' screens hear of is what the queues hold. */
-const QUEUED: ReadonlySet<string> = new Set(['deposit', 'withdrawal'])
 
 function officeHandlers(
   parts: OfficeRoleParts,

@@ -64,6 +64,7 @@ import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { vipRoutes } from '../features/vip/routes.ts'
 import { createPreconditionCheck, payoutSetupPart } from '../features/withdrawals/public.ts'
+import { watchGateways } from '../gateway/known-gateways.ts'
 import type { CheckUnlocked } from '../http/account-access.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
@@ -120,6 +121,8 @@ export type SliceParts = {
   readonly books: Pick<ReconciliationMonitor, 'areClean'>
   readonly rowSeal: RowSeal
   readonly drainInbox: () => Promise<void>
+  /** The process of the engine puts there what ships. */
+  readonly isShipped: boolean
 }
 
 export type Slices = {
@@ -134,6 +137,8 @@ export type Slices = {
   readonly firstInvitation: () => Promise<string>
   /** What has to be there before anybody looks: the texts that ship. */
   readonly ready: () => Promise<unknown>
+  /** Reads again what the engine's process measures once a month. */
+  readonly loadLossShare: () => Promise<void>
   /** What the slices do at intervals. */
   readonly jobs: SliceJobs
   /** How the back office tells customers what it decided. */
@@ -159,7 +164,8 @@ export function openSlices(parts: SliceParts): Slices {
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   const accountEvents = createEventSender({ ...parts, question: 'account.events' })
   const market = openMarketParts(parts)
-  const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
+  const { rowSeal, isShipped } = parts
+  const reader = openContentReader({ database, rowSeal, nowMs, isShipped })
   const identity = openIdentity({ ...parts, nowMs, keys, mode: parts.terms.mode })
   const chat = openChat(parts, nowMs)
   const notifications = openNotifications({ ...parts, nowMs, publish: accountEvents.send })
@@ -205,7 +211,8 @@ export function openSlices(parts: SliceParts): Slices {
     }),
     forget: () => forgetOld(parts, nowMs(), { files, notifications }),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
-    ready: () => Promise.all([reader.ready(), leaderNames.ready()]),
+    ready: () => Promise.all([reader.ready(), leaderNames.ready(), losses.load()]),
+    loadLossShare: losses.load,
     jobs: {
       ...memberJobs(parts, links, losses),
       recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
@@ -346,7 +353,7 @@ function openChat(
 
 /** What the texts for everyone say beside what is written in them. */
 function contentView(
-  { bus, config, terms, engine, catalogue, market, isDemo }: SliceParts,
+  { bus, clock, config, terms, engine, catalogue, market, isDemo }: SliceParts,
   { hours, nowMs }: ReturnType<typeof openChat>,
   lossShare: LossShare,
 ) {
@@ -354,12 +361,18 @@ function contentView(
     readHours: () => presentHours(hours, nowMs()),
     ...{ bus, config, catalogue, isDemo, profile: terms.profile },
     now: engine.now,
+    gateways: watchGateways({ bus, clock, urls: toldGateways(config) }),
     ...{ source: market.kind, marketOrigin: () => market.description },
     simulatedDay: () => market.publishedDay() ?? null,
     ...{ jurisdiction: terms.jurisdiction, lossShare: lossShare.standing },
     jurisdictionName: (id: string, language: Language) =>
       terms.jurisdictions.get(id)?.names[language] ?? id,
   }
+}
+
+/** Only customers ask for them. */
+function toldGateways({ cluster }: Config): readonly string[] {
+  return cluster.roles.includes('api') ? cluster.gatewayUrls : []
 }
 
 function openFiles(

@@ -39,7 +39,7 @@ beforeAll(async () => {
     nextRollover: (at) => at,
     marketChanges: { all: () => 0 },
     now: () => instantFromMs(clock.wallMs()),
-    catalogue: readCatalogue(),
+    ...{ catalogue: readCatalogue(), gateways: () => [] },
     bus: { ask: async () => ({ instruments: [] }) as never },
     source: 'live',
     marketOrigin: () => 'venues',

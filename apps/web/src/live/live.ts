@@ -12,7 +12,9 @@ import {
 } from '@fairtick/wire/socket/frames'
 import { OWN_CHANNELS, type OwnChannel } from '@fairtick/wire/socket/own-channels'
 import { call } from '../platform/client-instance.ts'
+import { useClientState } from '../platform/client-state.ts'
 import { monotonicMs, serverClock } from '../platform/clock.ts'
+import { refreshDictionary } from '../platform/dictionary.ts'
 import { readRows } from '../platform/paging.ts'
 import { invalidate, queryClient } from '../platform/query-client.ts'
 import { selectedAccount } from '../platform/selected-account.ts'
@@ -26,6 +28,7 @@ import { endsWithVisit, token } from '../platform/session.ts'
 import { userQuery } from '../platform/shared-queries.ts'
 import { createAccountStore } from './account-store.ts'
 import { createContractStore } from './contract-store.ts'
+import { createGatewayChoice } from './gateway-choice.ts'
 import { createMarketStore } from './market-store.ts'
 import { createOverdueOptions } from './overdue-options.ts'
 import { createReadingStart } from './reading-start.ts'
@@ -48,10 +51,18 @@ export const contractStore = createContractStore()
 
 const frameListeners = new Set<(frame: ServerFrame) => void>()
 
+const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+
+const chooseGateway = createGatewayChoice({
+  // What was kept by an earlier version has none.
+  known: () => useClientState.getState().dictData?.gateways ?? [],
+  chance,
+})
+
 export const socket = createSocket({
   open: (events) => {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    return openConnection(new WebSocket(`${scheme}//${location.host}/ws`), events)
+    const url = chooseGateway() ?? `${location.origin.replace('http', 'ws')}/ws`
+    return openConnection(new WebSocket(url), events)
   },
   greet: () => {
     const current = token.get()
@@ -60,7 +71,9 @@ export const socket = createSocket({
   subscribeFrames,
   onFrame: receive,
   onUncertain: marketStore.markUnconfirmed,
-  chance: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+  // Which gateways are there may have changed.
+  onUnreached: () => void refreshDictionary(),
+  chance,
 })
 
 /** Hears every frame; `hold` the channel that brings them. */

@@ -9,8 +9,10 @@ function openTestSocket(chance = 0.5) {
   const lines: { events: ConnectionEvents; sent: ClientFrame[]; isDropped: boolean }[] = []
   const frames: ServerFrame[] = []
   let doubts = 0
+  let unreached = 0
   const socket = createSocket({
     open: (events) => {
+      if (isForbidden) throw new Error('not allowed by the policy of the page')
       const line = { events, sent: [] as ClientFrame[], isDropped: false }
       lines.push(line)
       return {
@@ -26,14 +28,21 @@ function openTestSocket(chance = 0.5) {
     onUncertain: () => {
       doubts += 1
     },
+    onUnreached: () => {
+      unreached += 1
+    },
     chance: () => chance,
   })
+  let isForbidden = false
+  const forbid = (isSo: boolean) => {
+    isForbidden = isSo
+  }
   const last = () => {
     const line = lines.at(-1)
     if (!line) throw new Error('no line was opened')
     return line
   }
-  return { socket, lines, frames, last, doubts: () => doubts }
+  return { socket, lines, frames, last, forbid, doubts: () => doubts, unreached: () => unreached }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -94,6 +103,32 @@ describe('the live socket', () => {
     last().events.onOpen()
     last().events.onLost()
     expect(socket.getState()).toEqual({ phase: 'waiting', attempt: 1 })
+  })
+
+  test('what was never reached is told apart from what was lost', () => {
+    const { socket, last, unreached } = openTestSocket()
+    socket.start()
+    last().events.onLost()
+    expect(unreached()).toBe(1)
+    vi.advanceTimersByTime(RECONNECT_MS)
+    last().events.onOpen()
+    last().events.onLost()
+    expect(unreached()).toBe(1)
+    vi.advanceTimersByTime(RECONNECT_MS)
+    last().events.onLost()
+    expect(unreached()).toBe(2)
+  })
+
+  test('what the page may not open counts as a try', () => {
+    const { socket, lines, last, forbid, unreached } = openTestSocket()
+    forbid(true)
+    socket.start()
+    expect(socket.getState()).toEqual({ phase: 'waiting', attempt: 1 })
+    expect([lines.length, unreached()]).toEqual([0, 1])
+    forbid(false)
+    vi.advanceTimersByTime(RECONNECT_MS)
+    last().events.onOpen()
+    expect(socket.getState()).toEqual({ phase: 'open' })
   })
 
   test('renewing drops the old line and casts doubt on everything shown', () => {

@@ -25,6 +25,8 @@ export type SocketSettings = {
   readonly onFrame: (frame: ServerFrame) => void
   /** The connection is gone or new: nothing shown is certain until frames come. */
   readonly onUncertain: () => void
+  /** An attempt to open ended before a connection stood. */
+  readonly onUnreached: () => void
   /** A chance in [0, 1). */
   readonly chance: () => number
 }
@@ -63,25 +65,31 @@ export function createSocket(settings: SocketSettings): Socket {
 
   function connect(): void {
     enter({ phase: 'connecting', attempt: triesUsed })
-    connection = settings.open({
-      onOpen: () => {
-        triesUsed = 0
-        const waiting = queue
-        queue = []
-        enter({ phase: 'open' })
-        const subscriptions = settings.subscribeFrames(holders.channels())
-        for (const frame of [...settings.greet(), ...subscriptions, ...waiting]) send(frame)
-      },
-      onText: (text) => {
-        const frame = readFrame(text)
-        if (frame) settings.onFrame(frame)
-      },
-      onLost: reconnectLater,
-    })
+    try {
+      connection = settings.open({
+        onOpen: () => {
+          triesUsed = 0
+          const waiting = queue
+          queue = []
+          enter({ phase: 'open' })
+          const subscriptions = settings.subscribeFrames(holders.channels())
+          for (const frame of [...settings.greet(), ...subscriptions, ...waiting]) send(frame)
+        },
+        onText: (text) => {
+          const frame = readFrame(text)
+          if (frame) settings.onFrame(frame)
+        },
+        onLost: reconnectLater,
+      })
+    } catch {
+      // Where the policy of the page forbids an address, some browsers throw, others fail it.
+      reconnectLater()
+    }
   }
 
   function reconnectLater(): void {
     settings.onUncertain()
+    if (state.phase === 'connecting') settings.onUnreached()
     if (triesUsed >= RECONNECT_TRIES_MAX) {
       enter({ phase: 'failed' })
       return

@@ -10,9 +10,10 @@ import { holdReadsUntil } from './selected-account.ts'
 
 type Dictionary = CallResult<'dictionary'>
 
-const RECENT_MS = 10_000
+const RECENT_MS = 5_000
 
 let onItsWay: { readonly language: Language; readonly answer: Promise<Dictionary> } | undefined
+let askedAtMs = 0
 let readAtMs = 0
 
 /** Who asks while it is on its way shares the answer. Throws what the call throws. */
@@ -27,9 +28,9 @@ export function readDictionary(): Promise<Dictionary> {
   return answer
 }
 
-/** For the state of the app; without an answer what was known stays. */
+/** For the state of the app, every few seconds at most; without an answer what was known stays. */
 export async function refreshDictionary(): Promise<void> {
-  if (wallMs() - readAtMs < RECENT_MS) return
+  if (wallMs() - askedAtMs < RECENT_MS) return
   await readDictionary().catch(() => undefined)
 }
 
@@ -39,6 +40,7 @@ export function dictionaryReadAtMs(): number {
 }
 
 async function ask(): Promise<Dictionary> {
+  askedAtMs = wallMs()
   const dictData = await call('dictionary')
   readAtMs = wallMs()
   useClientState.setState({ dictData })

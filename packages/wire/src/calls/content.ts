@@ -78,7 +78,10 @@ export const dictionary = z.object({
       revealed: z.object({ from: z.int(), hash: z.string(), key: z.string() }).nullable(),
     })
     .nullable(),
+  /** At the address of the pages. */
   socket: z.string(),
+  /** Sockets elsewhere to open instead, any of them; empty: there are none. */
+  gateways: z.array(z.string()),
   marginCall: z.string(),
   stopOut: z.string(),
   nextRollover: z.int(),

@@ -3,8 +3,8 @@
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { beginEngine, createSettableClock, openEngine } from '../engine-fixture.ts'
+import { readMode } from '../rows/installation-row.ts'
 import { verifyTape } from '../verify/verify-tape.ts'
-import { readMode } from './recovery.ts'
 
 let database: TestDatabase
 const clock = createSettableClock()

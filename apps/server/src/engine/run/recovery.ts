@@ -150,18 +150,6 @@ async function readDueCopies(lane: Queryable, state: EngineState): Promise<Writt
   }
 }
 
-/** As its row says, which has to be what two people chose. */
-export async function readMode(lane: Queryable): Promise<InstallationMode> {
-  const [row] = await lane.query<{ mode: InstallationMode }>('SELECT mode FROM installation')
-  return row?.mode ?? 'practice'
-}
-
-/** The kind of source that the installation's data belongs to; undefined before the first start. */
-export async function readSource(lane: Queryable): Promise<SourceKind | undefined> {
-  const [row] = await lane.query<{ source: SourceKind }>('SELECT source FROM installation')
-  return row?.source
-}
-
 async function loadMarkets(lane: Queryable, state: EngineState): Promise<Map<string, number>> {
   const indexed = new Map<string, number>()
   const rows = await lane.query<{ symbol: string; constants: InstrumentText }>(

@@ -14,6 +14,9 @@ export type AccountFeed = {
   readonly publish: (events: readonly AccountEvent[]) => void
 }
 
+/** What customers' screens hear of is what the queues of the staff hold. */
+const QUEUED: ReadonlySet<string> = new Set(['deposit', 'withdrawal'])
+
 type Parts = {
   readonly bus: Bus
   readonly database: Queryable
@@ -28,6 +31,7 @@ export function startAccountFeed({ bus, database, nowMs }: Parts): AccountFeed {
   const heard = createHeardEvents(nowMs)
   heard.begin()
   const publish = (events: readonly AccountEvent[]) => {
+    if (events.some(({ body }) => QUEUED.has(body.event))) bus.publish('queues', {})
     for (const event of events) {
       const update = { userId: event.userId, ...history.add(event) }
       heard.hear(update)

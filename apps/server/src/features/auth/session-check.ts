@@ -12,6 +12,8 @@ import { endOf, horizonAt } from './session-life.ts'
 import { findSessions, loadSession, type SessionRow, touchSession } from './store.ts'
 
 const KEPT_MS = 60_000
+/** Where an end may be told of by another process, and get lost on the way (REL-52). */
+const KEPT_APART_MS = 5_000
 const MAX_KEPT = 10_000
 
 type Checked = SessionIdentity | undefined
@@ -26,6 +28,8 @@ export type SessionCheckParts = {
   readonly bus: Bus
   readonly nowMs: () => number
   readonly rowSeal: RowSeal
+  /** Other processes end sessions too. */
+  readonly isApart?: boolean
 }
 
 type Kept = { readonly identity: SessionIdentity; readonly untilMs: number }
@@ -35,7 +39,8 @@ type Kept = { readonly identity: SessionIdentity; readonly untilMs: number }
  * (REL-52).
  */
 export function startSessionCheck(parts: SessionCheckParts): SessionCheck {
-  const { database, bus, nowMs, rowSeal } = parts
+  const { database, bus, nowMs, rowSeal, isApart = false } = parts
+  const keptMs = isApart ? KEPT_APART_MS : KEPT_MS
   const kept = new Map<string, Kept>()
   let endings = 0
 
@@ -46,12 +51,17 @@ export function startSessionCheck(parts: SessionCheckParts): SessionCheck {
     }
   })
 
+  bus.onReturn(() => {
+    endings += 1
+    kept.clear()
+  })
+
   function keep(tokenHash: string, identity: SessionIdentity): void {
     if (kept.size >= MAX_KEPT) {
       const oldest = kept.keys().next()
       if (!oldest.done) kept.delete(oldest.value)
     }
-    kept.set(tokenHash, { identity, untilMs: Math.min(nowMs() + KEPT_MS, identity.endsAtMs) })
+    kept.set(tokenHash, { identity, untilMs: Math.min(nowMs() + keptMs, identity.endsAtMs) })
   }
 
   function check(token: string): Checked | Promise<Checked> {

@@ -117,6 +117,7 @@ export async function createSessionFixture(
     ...{
       dependencies,
       calls,
+      bus,
       sessions,
       engine,
       mailer,

@@ -55,6 +55,19 @@ describe('a session', () => {
     expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash))).toBe(true)
   })
 
+  test('that was ended is known as such to who asks by its id, past what is kept', async () => {
+    const { token, again } = await newUser()
+    const other = await again()
+    const [one, two] = await Promise.all([token, other].map((each) => auth.sessions.check(each)))
+    const sessionIds = [one?.sessionId ?? '', two?.sessionId ?? '', 'never was']
+    // Behind the back of this process, as another one does it.
+    await database.query('DELETE FROM session WHERE id = $1', [sessionIds[0]])
+    expect(await isOpen(token)).toBe(true)
+    expect(await auth.bus.ask('session.ended', { sessionIds })).toEqual({
+      ended: [sessionIds[0], 'never was'],
+    })
+  })
+
   test('ends after 7 days without a call', async () => {
     const { token } = await newUser()
     clock.advanceMs(7 * DAY_MS - 1)

@@ -23,6 +23,7 @@ export function startChatFeed({ bus, database, nowMs }: Parts): void {
   const isNew = createBatchFilter()
   bus.answer('chat.events', async (batch) => {
     if (!isNew(batch)) return undefined
+    bus.publish('queues', {})
     for (const event of batch.events) {
       bus.publish('chat', { userId: event.userId, ...history.add(event) })
     }

@@ -34,10 +34,13 @@ export function openContentReader(parts: {
   readonly database: Database
   readonly rowSeal: RowSeal
   readonly nowMs: () => number
+  /** Another process puts there what ships: of two releases that run at once, that of the engine. */
+  readonly isShipped?: boolean
 }): ContentReader {
-  const { database, rowSeal, nowMs } = parts
+  const { database, rowSeal, nowMs, isShipped = false } = parts
   let shipping: Promise<void> | undefined
   const ready = () => {
+    if (isShipped) return Promise.resolve()
     shipping ??= ensureShipped(parts).catch((fault: unknown) => {
       shipping = undefined
       throw fault

@@ -12,7 +12,7 @@ import { CONTRACT_STATUSES } from '@fairtick/wire/calls/contracts'
 import { DEPOSIT_STATUSES } from '@fairtick/wire/calls/deposits'
 import { OPTION_RESULTS, OPTION_STATUSES } from '@fairtick/wire/calls/options'
 import { WITHDRAWAL_STATUSES } from '@fairtick/wire/calls/withdrawals'
-import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
+import { type CustomerContext, isDeclined, type VisitorContext } from '@fairtick/wire/handler'
 import { LANGUAGES } from '@fairtick/wire/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBus } from '../../platform/bus.ts'
@@ -24,7 +24,9 @@ import { readJurisdictions } from '../jurisdictions/public.ts'
 import type { StandingShare } from '../loss-share/public.ts'
 import { readCatalogue } from '../market/public.ts'
 import { openContentReader } from './content-reader.ts'
+import type { ContentDependencies } from './dependencies.ts'
 import { createNextRollover } from './next-rollover.ts'
+import { shareDictionary } from './read-dictionary.ts'
 import { contentRoutes } from './routes.ts'
 
 /** 06:30 in Tokyo: the rollover of 07:00 is half an hour ahead. */
@@ -56,18 +58,23 @@ type Profile = {
 const shipped = readJurisdictions()
 let rules = OPEN_JURISDICTION
 let lossShare: StandingShare | undefined
+let gateways: readonly string[] = []
 let quotes: readonly InstrumentSnapshot[] = []
 
-function routes(
+function routes(...given: Parameters<typeof dependencies>) {
+  return contentRoutes(dependencies(...given))
+}
+
+function dependencies(
   source: 'live' | 'replay' | 'simulated' = 'simulated',
   supportAddress = '',
   profile?: Profile,
-) {
+): ContentDependencies {
   const bus = createBus((error) => {
     throw error
   })
   bus.answer('market.snapshot', async () => ({ instruments: quotes }))
-  return contentRoutes({
+  return {
     bus,
     config: readConfig(supportAddress === '' ? {} : { SUPPORT_EMAIL: supportAddress }),
     nextRollover: createNextRollover(
@@ -79,7 +86,7 @@ function routes(
     ),
     marketChanges: { all: () => 0 },
     now: () => instantFromMs(NOW_MS),
-    catalogue: readCatalogue(),
+    ...{ catalogue: readCatalogue(), gateways: () => gateways },
     source,
     marketOrigin: () => 'a simulation',
     simulatedDay: () => PUBLISHED,
@@ -90,7 +97,7 @@ function routes(
     jurisdictionName: (id, language) => shipped.get(id)?.names[language] ?? '',
     reader: openContentReader({ database, rowSeal: TEST_ROW_SEAL, nowMs: () => NOW_MS }),
     readUser: () => Promise.reject(new Error('nobody')),
-  })
+  }
 }
 
 const speaking = (language: VisitorContext['language']): VisitorContext => ({
@@ -176,6 +183,20 @@ describe('the named lists', () => {
       marketSource: 'simulated',
       simulatedDay: PUBLISHED,
     })
+  })
+
+  test('the gateways of now: another list is another answer', async () => {
+    const { shared } = shareDictionary(dependencies())
+    const opened = shared.open({ query: {}, language: 'en', variant: '' })
+    if (isDeclined(opened)) throw new Error('no dictionary')
+    const told = async () => (JSON.parse(await opened.make()) as { gateways: unknown }).gateways
+    const [before, first] = [opened.inputs(), await told()]
+    gateways = ['wss://g1.example/ws', 'wss://g2.example/ws']
+    const [after, second] = [opened.inputs(), await told()]
+    expect([first, second]).toEqual([[], gateways])
+    expect(after).not.toEqual(before)
+    expect(opened.inputs()).toEqual(after)
+    gateways = []
   })
 
   test('every status that a record can have has a label, and what is not known too', async () => {

@@ -27,6 +27,8 @@ export type ContentDependencies = {
   readonly config: Config
   readonly nextRollover: NextRollover
   readonly now: () => Instant
+  /** The sockets that pages may open, sorted; none: the one at their own address. */
+  readonly gateways: () => readonly string[]
   readonly catalogue: Catalogue
   readonly source: SourceKind
   /** Whose rules stand, and what they leave of the offer (TR-13). */

@@ -48,13 +48,13 @@ const FEATURES = {
 
 /** Made anew when something of it is another; most days that is the rollover, once. */
 export function shareDictionary(dependencies: ContentDependencies) {
-  const { jurisdiction, lossShare, marketOrigin, simulatedDay } = dependencies
+  const { jurisdiction, lossShare, marketOrigin, simulatedDay, gateways } = dependencies
   const readRollover = () => dependencies.nextRollover(dependencies.now())
   return shareAnswers<'dictionary'>({
     open: ({ language }) => ({
       inputs: () => [
         ...[jurisdiction(), lossShare(), marketOrigin(), JSON.stringify(simulatedDay())],
-        readRollover(),
+        ...[readRollover(), gateways().join()],
       ],
       make: () => JSON.stringify(readDictionary(dependencies, readRollover(), language)),
     }),
@@ -69,6 +69,7 @@ function readDictionary(
     marketOrigin,
     simulatedDay,
     isDemo,
+    gateways,
     jurisdiction,
     jurisdictionName,
     lossShare,
@@ -94,6 +95,7 @@ function readDictionary(
     marketOrigin: marketOrigin(),
     simulatedDay: simulatedDay(),
     socket: '/ws',
+    gateways: [...gateways()],
     marginCall: formatRate(MARGIN_CALL),
     stopOut: formatRate(STOP_OUT),
     nextRollover,

@@ -20,6 +20,8 @@ export type StandingShare = Pick<MeasuredShare, 'accounts' | 'losing' | 'fromMs'
 
 export type LossShare = {
   readonly standing: () => StandingShare | undefined
+  /** Reads what was measured last, in whichever process. */
+  readonly load: () => Promise<void>
   /** Call it again and again: it measures once a month. */
   readonly measure: () => Promise<void>
 }
@@ -38,6 +40,9 @@ export function openLossShare(parts: LossShareParts): LossShare {
   let measuredMonth: Instant | undefined
   return {
     standing: () => (newest && now() < newest.shownUntilMs ? newest : undefined),
+    load: async () => {
+      newest = await loadNewest(parts, now())
+    },
     measure: async () => {
       const at = now()
       newest = await loadNewest(parts, at)

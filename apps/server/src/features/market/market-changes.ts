@@ -9,7 +9,7 @@ export type MarketChanges = {
 }
 
 /** Counts what is told after each commit. */
-export function countMarketChanges(bus: Pick<Bus, 'subscribe'>): MarketChanges {
+export function countMarketChanges(bus: Pick<Bus, 'subscribe' | 'onReturn'>): MarketChanges {
   const bySymbol = new Map<string, number>()
   let all = 0
   const note = (symbol: string) => bySymbol.set(symbol, (bySymbol.get(symbol) ?? 0) + 1)
@@ -21,6 +21,10 @@ export function countMarketChanges(bus: Pick<Bus, 'subscribe'>): MarketChanges {
   bus.subscribe('candle', ({ candles }) => {
     all += 1
     for (const { symbol } of candles) note(symbol)
+  })
+  bus.onReturn(() => {
+    all += 1
+    for (const symbol of bySymbol.keys()) note(symbol)
   })
   return { all: () => all, of: (symbol) => bySymbol.get(symbol) ?? 0 }
 }

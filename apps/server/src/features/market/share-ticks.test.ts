@@ -64,7 +64,6 @@ it.each([
   { fromSeq: 16 },
   { fromSeq: 17, limit: 3 },
   { fromSeq: 29, limit: 50 },
-  { fromSeq: 31 },
 ])('%j: from memory', async (wanted) => {
   const query = { symbol: SYMBOL, ...wanted }
   asked = 0
@@ -80,6 +79,8 @@ it.each([
   { fromSeq: 11, limit: 2 },
   { fromSeq: 15 },
   { before: 9e15, limit: 4 },
+  // Another process may have it in the tape before it is told of here.
+  { fromSeq: 31 },
 ])('%j: some are not kept, so the tape is asked', async (wanted) => {
   const query = { symbol: SYMBOL, ...wanted }
   asked = 0

@@ -26,7 +26,7 @@ export function shareTicks(parts: InstrumentAnswerParts) {
 type Run = { nextSeq: number; texts: string[] }
 
 /** The last ticks of what was told after each commit; undefined where not all asked are kept. */
-function keepNewestTicks(bus: Pick<Bus, 'subscribe'>) {
+function keepNewestTicks(bus: Pick<Bus, 'subscribe' | 'onReturn'>) {
   const runs = new Map<string, Run>()
   const add = ({ symbol, seq, time, price }: MarketTick) => {
     let run = runs.get(symbol)
@@ -41,13 +41,15 @@ function keepNewestTicks(bus: Pick<Bus, 'subscribe'>) {
   bus.subscribe('market', ({ ticks }) => {
     for (const tick of ticks) add(tick)
   })
+  bus.onReturn(() => runs.clear())
   return (query: CallArguments<'ticks'>['query']): readonly string[] | undefined => {
     const { symbol, fromSeq, before, limit = DEFAULT_TICKS } = query
     const run = runs.get(symbol)
     if (run === undefined || before !== undefined) return undefined
     const firstSeq = run.nextSeq - run.texts.length
     const wantedSeq = fromSeq ?? Math.max(1, run.nextSeq - limit)
-    if (wantedSeq < firstSeq) return undefined
+    // One that was not told of here yet may stand in the table already.
+    if (wantedSeq < firstSeq || wantedSeq >= run.nextSeq) return undefined
     const start = wantedSeq - firstSeq
     return run.texts.slice(start, start + limit)
   }
