@@ -27,7 +27,7 @@ const served = serveEngine({
   ...{ bus: leading.bus, clock: systemClock, engine },
   readBooks: () => ({ areBooksClean: true, isAuthorised: true }),
 })
-engine.onCommitted(leading.confirm)
+engine.onCommitted(() => leading.confirm(systemClock.monotonicMs()))
 leading.lead(leaderKey(LEASE))
 served.lead(LEASE, 0)
 const order = createOrders(engine.ask, 'own')

@@ -26,6 +26,9 @@ const RETRY_MS = 100
 export type Buyer = {
   readonly name: string
   readonly client: Client
+  readonly userId: string
+  /** Of the session. */
+  readonly token: string
   /** Decides what is bought and when. */
   readonly random: SeededRandom
   /** A purchase under a key of its own, noted in the log; nothing is sent yet. */
@@ -38,10 +41,10 @@ export type Door = { readonly url: string; readonly inviteCode: string }
 
 export async function openBuyer(server: Door, place: number, log: PurchaseLog): Promise<Buyer> {
   const name = `buyer ${place}`
-  const { client, token } = await registerAccount(server, 'en')
+  const { client, token, user } = await registerAccount(server, 'en')
   const random = createSeededRandom(drawNumber(name))
   return {
-    ...{ name, client, random },
+    ...{ name, client, userId: user.id, token, random },
     newPurchase: (wish = {}) => {
       const purchase = {
         buyer: name,

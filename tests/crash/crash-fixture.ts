@@ -123,6 +123,6 @@ function boughtIn({ purchases }: PurchaseLog): number {
   return purchases.filter((purchase) => orderOf(purchase) !== undefined).length
 }
 
-async function hasNoneOpen({ client }: Buyer): Promise<boolean> {
+export async function hasNoneOpen({ client }: Buyer): Promise<boolean> {
   return (await client.call('optionOrders', { query: { size: '1' } })).counts.trading === 0
 }

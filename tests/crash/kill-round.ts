@@ -58,7 +58,10 @@ export async function killOnce(
 }
 
 /** A kill between two requests would hit nothing; any instant of one is as likely as another. */
-async function requestUnderWay({ underWay }: PurchaseLog, random: SeededRandom): Promise<void> {
+export async function requestUnderWay(
+  { underWay }: PurchaseLog,
+  random: SeededRandom,
+): Promise<void> {
   const endMs = Date.now() + LONGEST_WAIT_MS
   do await pause(random.whole(LONGEST_STEP_MS))
   while (underWay() === 0 && Date.now() < endMs)

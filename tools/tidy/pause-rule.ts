@@ -15,7 +15,7 @@ const WITH_REASON: ReadonlyMap<string, string> = new Map([
   ['e2e/journeys/steady.e2e.ts', 'answers that come late'],
   ['apps/server/test/database/slow-database.ts', 'is there to be slow'],
   ['tools/tidy/tidy.test.ts', 'plants what this rule refuses'],
-  ['tests/crash/buyer.ts', 'customers who act, and machines that fall, at random times'],
+  ['tests/crash/buyer.ts', 'customers who act, machines that fall or stand still for so long'],
 ])
 
 const MESSAGE =

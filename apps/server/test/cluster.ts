@@ -21,10 +21,13 @@ export type ClusterRole = 'engine' | 'api' | 'gateway' | 'office'
 /** One process, which may be ended and started again on its port. */
 export type Member = {
   readonly role: ClusterRole
+  readonly name: MemberName
   readonly url: string
   readonly log: () => string
   readonly pid: () => number | undefined
   readonly isRunning: () => boolean
+  /** Once it has ended by itself. */
+  readonly exitCode: () => number | undefined
   /** Resolves when it has printed that it is there. */
   readonly start: () => Promise<void>
   readonly kill9: () => Promise<void>
@@ -49,10 +52,22 @@ export type ClusterSettings = {
   /** How many of each; the engines beyond the first stand by. */
   readonly counts: Readonly<Record<ClusterRole, number>>
   readonly environment?: Readonly<Record<string, string>>
-  /** Other ways to the broker and the database than straight ones, by role. */
-  readonly waysOf?: (role: ClusterRole) => Readonly<Record<string, string>>
+  /** Other ways to the broker and the database than straight ones, for the process `name`. */
+  readonly waysOf?: (
+    name: MemberName,
+    straight: StraightWays,
+  ) => Promise<Readonly<Record<string, string>>>
+  /** Where another network than ours is its: how it is started there, and its address. */
+  readonly networkOf?: (name: MemberName) => MemberNetwork | undefined
 }
 
+export type MemberNetwork = { readonly within: readonly string[]; readonly host: string }
+
+/** `engine-1`, `api-2`, …; numbered from 1 within a role. */
+export type MemberName = `${ClusterRole}-${number}`
+export type StraightWays = { readonly NATS_URL: string; readonly DATABASE_URL: string }
+
+const LOOPBACK = '127.0.0.1'
 const ROLES = ['engine', 'api', 'gateway', 'office'] as const
 const READY = /^(engine|gateway|office|api) ready(?:: (\S+))?(?: invite=(\S+))?$/m
 
@@ -65,16 +80,22 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
   const members: Member[] = []
   const ports = await drawPorts(settings.counts)
   const open = async (role: ClusterRole, port: number, number: number) => {
-    const own = { ...settings.environment, NATS_URL: nats.url, ...settings.waysOf?.(role) }
-    const member = createMember(role, port, {
-      ...foreignEnvironment(),
-      ...{ MARKET: 'replay', LOG_LEVEL: 'info', PORT: String(port) },
-      ...{ OFFICE_PORT: String(port + 1), FAIRTICK_KEYS: keys, ROLES: role },
-      FAIRTICK_DATA: join(folder, `${role}-${number}`),
-      ...(role === 'gateway' ? {} : { DATABASE_URL: settings.databaseUrl }),
-      ...addressesOf(role, port, ports),
-      ...own,
-    })
+    const name: MemberName = `${role}-${number}`
+    const straight = { NATS_URL: nats.url, DATABASE_URL: settings.databaseUrl }
+    const ways = { ...straight, ...(await settings.waysOf?.(name, straight)) }
+    const { within = [], host = LOOPBACK } = settings.networkOf?.(name) ?? {}
+    const member = createMember(
+      { role, name, host, within, port },
+      {
+        ...foreignEnvironment(),
+        ...{ MARKET: 'replay', LOG_LEVEL: 'info', HOST: host, PORT: String(port) },
+        ...{ OFFICE_PORT: String(port + 1), FAIRTICK_KEYS: keys, ROLES: role },
+        ...{ FAIRTICK_DATA: join(folder, name), NATS_URL: ways.NATS_URL },
+        ...(role === 'gateway' ? {} : { DATABASE_URL: ways.DATABASE_URL }),
+        ...addressesOf(role, port, ports),
+        ...settings.environment,
+      },
+    )
     members.push(member)
     await member.start()
   }
@@ -136,7 +157,12 @@ async function leads({ url, isRunning }: Member): Promise<boolean> {
   }
 }
 
-function createMember(role: ClusterRole, port: number, environment: NodeJS.ProcessEnv): Member {
+type Place = Pick<Member, 'role' | 'name'> & MemberNetwork & { readonly port: number }
+
+function createMember(
+  { role, name, host, within, port }: Place,
+  environment: NodeJS.ProcessEnv,
+): Member {
   const log = keepLog()
   let child: ChildProcess | undefined
   const isRunning = () =>
@@ -147,11 +173,12 @@ function createMember(role: ClusterRole, port: number, environment: NodeJS.Proce
     if (child) await end(child, signal)
   }
   return {
-    ...{ role, url: `http://127.0.0.1:${role === 'office' ? port + 1 : port}`, isRunning },
+    ...{ role, name, url: `http://${host}:${role === 'office' ? port + 1 : port}`, isRunning },
     log: log.text,
     pid: () => child?.pid,
+    exitCode: () => child?.exitCode ?? undefined,
     start: async () => {
-      child = launch(environment)
+      child = launch(environment, within)
       await untilPrinted(child, log, READY)
     },
     kill9: () => endBy('SIGKILL'),

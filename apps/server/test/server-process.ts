@@ -20,8 +20,13 @@ export function foreignEnvironment(): NodeJS.ProcessEnv {
   )
 }
 
-export function launch(environment: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+/** `within`: a command that runs the one behind it elsewhere, such as in a network of its own. */
+export function launch(
+  environment: NodeJS.ProcessEnv,
+  within: readonly string[] = [],
+): ChildProcess {
+  const [program = '', ...words] = [...within, process.execPath, MAIN]
+  return spawn(program, words, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 export type ProcessLog = { readonly add: (text: string) => void; readonly text: () => string }

@@ -93,7 +93,7 @@ describe.skipIf(whyNoNats() !== undefined)('an engine behind NATS', () => {
     leading.lead(leaderKey({ shard: 1, epoch }))
     served.lead({ shard: 1, epoch }, 0)
     // The fixture's database needs no lease: it is there as long as this process is.
-    const alive = setInterval(leading.confirm, 500)
+    const alive = setInterval(() => leading.confirm(performance.now()), 500)
     ends.push(() => clearInterval(alive))
     const leader = watchLeader(near, { wallMs: Date.now, monotonicMs: () => performance.now() })
     ends.push(served.stop, leader.stop)

@@ -16,9 +16,11 @@ import {
 import type { LeaderWatch } from './leader-watch.ts'
 
 const NOT_HEARD = 'no engine is heard of'
+const GONE = 'the engine that was asked leads no more'
 
 /** Asks the engine that leads. What it did not answer may have happened: the key tells. */
 export function openRemoteEngine(bus: Bus, leader: LeaderWatch, clock: Clock): EnginePort {
+  const orGone = createGoneWatch(leader)
   let latest: Instant | undefined
   const now = (): Instant => {
     const beat = leader.current()
@@ -45,11 +47,32 @@ export function openRemoteEngine(bus: Bus, leader: LeaderWatch, clock: Clock): E
         behind: leader.current()?.position ?? 0,
         deadlineMs: clock.wallMs() + askTimeoutMs('engine.ask'),
       }
-      return (await orUnavailable(bus.ask('engine.ask', asked))) as CommandOutcome
+      return (await orUnavailable(orGone(bus.ask('engine.ask', asked)))) as CommandOutcome
     },
     submit: async (draft) => {
       await orUnavailable(bus.ask('engine.submit', draft))
     },
+  }
+}
+
+/**
+ * Gives a question up as soon as another engine leads, or none is heard of: who was killed answers
+ * nothing, and who is frozen too late.
+ */
+function createGoneWatch(leader: LeaderWatch) {
+  const asking = new Map<() => void, number | undefined>()
+  leader.onChange((beat) => {
+    for (const [giveUp, epoch] of asking) if (epoch !== beat?.epoch) giveUp()
+  })
+  return async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const { promise: gone, reject } = Promise.withResolvers<never>()
+    const giveUp = () => reject(new EngineUnavailable(GONE))
+    asking.set(giveUp, leader.current()?.epoch)
+    try {
+      return await Promise.race([answer, gone])
+    } finally {
+      asking.delete(giveUp)
+    }
   }
 }
 

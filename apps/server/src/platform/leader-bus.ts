@@ -13,7 +13,7 @@ const OF_THE_LEADER: ReadonlySet<QuestionName> = new Set<QuestionName>([
   ...(['price-alert.set', 'price-alert.remove'] as const),
 ])
 
-/** Told by it alone: one that was frozen must say nothing before it knows whether it still leads. */
+/** Told by it alone: one that was frozen says nothing before it knows whether it still leads. */
 const TOLD_BY_THE_LEADER: ReadonlySet<TopicName> = new Set<TopicName>([
   ...(['engine', 'market', 'depth', 'candle', 'account', 'chat', 'terms'] as const),
 ])
@@ -43,8 +43,13 @@ export type LeaderBus = {
   readonly bus: Bus
   /** From now on questions are answered under this key, and under no earlier one. */
   readonly lead: (key: string) => void
-  /** It leads at this moment, as the database says. */
-  readonly confirm: () => void
+  /**
+   * It led at this time, monotonic ms, as the database says: when it was asked, not when the answer
+   * was read. One that was frozen in between reads it when another may lead.
+   */
+  readonly confirm: (askedMs: number) => void
+  /** Its life as a leader is over, whether another one leads yet or not: it says nothing more. */
+  readonly leave: () => void
 }
 
 /** The bus of a process in which an engine leads, or waits to. */
@@ -53,8 +58,9 @@ export function createLeaderBus(bus: Bus, monotonicMs: () => number): LeaderBus 
   const answering = new Set<Answering>()
   let ownKey: string | undefined
   let sureUntilMs = Number.NEGATIVE_INFINITY
-  const confirm = () => {
-    sureUntilMs = monotonicMs() + SURE_FOR_MS
+  let isLeading = false
+  const confirm = (askedMs: number) => {
+    sureUntilMs = Math.max(sureUntilMs, askedMs + SURE_FOR_MS)
   }
   const answer: Bus['answer'] = (question, answerer, key) => {
     if (!OF_THE_LEADER.has(question)) return bus.answer(question, answerer, key)
@@ -78,15 +84,20 @@ export function createLeaderBus(bus: Bus, monotonicMs: () => number): LeaderBus 
       ...createFollowerBus(bus, () => ownKey),
       answer,
       publish: (topic, message) => {
-        if (TOLD_BY_THE_LEADER.has(topic) && monotonicMs() > sureUntilMs) return
+        const isSure = isLeading && monotonicMs() <= sureUntilMs
+        if (TOLD_BY_THE_LEADER.has(topic) && !isSure) return
         bus.publish(topic, message)
       },
     },
     lead: (key) => {
       ownKey = key
-      confirm()
+      isLeading = true
+      confirm(monotonicMs())
       for (const one of answering) one.begin(key)
     },
     confirm,
+    leave: () => {
+      isLeading = false
+    },
   }
 }

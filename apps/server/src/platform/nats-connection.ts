@@ -133,12 +133,16 @@ export async function openNatsConnection(settings: ConnectionSettings): Promise<
       if (isClosed) throw new Error('closed')
       return retryWaitMs()
     }
-    try {
-      return await connect({ ...options, ...UNTIL_CONNECTED, reconnectDelayHandler })
-    } catch (error) {
-      if (isClosed) return undefined
-      throw error
+    while (!isClosed) {
+      try {
+        return await connect({ ...options, ...UNTIL_CONNECTED, reconnectDelayHandler })
+      } catch (error) {
+        // It gives up where a server greets and answers nothing: a way that is open one way only.
+        if (!isClosed) settings.log?.warn({ err: error }, 'NATS greets and does not answer')
+      }
+      await retryWait()
     }
+    return undefined
   }
 
   /** The server has seen all subscriptions once it answers what was sent behind them. */
@@ -201,7 +205,7 @@ async function connectFirst(settings: ConnectionSettings): Promise<NatsConnectio
           `The NATS server of NATS_URL (${servers}) ${what}: ${describeFault(error)}.`,
         ])
       }
-      await new Promise((resume) => setTimeout(resume, retryWaitMs()))
+      await retryWait()
     }
   }
 }
@@ -240,6 +244,10 @@ function payloadOf(text: string, { info }: NatsConnection): Uint8Array {
     throw new PayloadTooLarge(`${bytes.length} bytes, more than the NATS server takes`)
   }
   return bytes
+}
+
+function retryWait(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, retryWaitMs()))
 }
 
 /** Not all at the same moment. */

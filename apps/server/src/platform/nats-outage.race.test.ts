@@ -5,6 +5,7 @@ import {
   startNatsServer,
   whyNoNats,
 } from '@fairtick/server/test/broker/nats-server'
+import { startTcpProxy } from '@fairtick/server/test/broker/tcp-proxy'
 import { eventually } from '@fairtick/testkit/eventually'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Bus } from './bus.ts'
@@ -13,6 +14,8 @@ import type { NatsBusSettings } from './nats-bus.ts'
 import { openTestNatsBus, settleBuses } from './nats-bus-fixture.ts'
 
 const PASSWORD = 'hidden-password'
+/** Of a client that has been greeted. */
+const SHORTEST_LOGIN_BYTES = 200
 
 describe.skipIf(whyNoNats() !== undefined)('a broker that is away', () => {
   let server: NatsServer
@@ -98,6 +101,27 @@ describe.skipIf(whyNoNats() !== undefined)('a broker that is away', () => {
     await eventually('both to return', () => returned === 2)
     await settleBuses(quiet, busy)
     await expect(busy.ask('market.snapshot', {})).resolves.toEqual({ instruments: [] })
+  })
+
+  test('greeting and not answering for longer than a try, it is found again', async () => {
+    const [host = '', port] = server.address.split(':')
+    const proxy = await startTcpProxy({ host, port: Number(port) })
+    onTestFinished(proxy.close)
+    const address = urlWith(PASSWORD).replace(server.address, `127.0.0.1:${proxy.port}`)
+    const bus = await openTestNatsBus(address)
+    onTestFinished(() => bus.close())
+    let returned = 0
+    bus.onReturn(() => {
+      returned += 1
+    })
+    proxy.turn('swallow-questions')
+    await eventually('it to notice', () => !bus.isConnected())
+    const lostBytes = proxy.lostBytes()
+    // Three tries that greet it: what each one sends is lost.
+    await eventually('tries', () => proxy.lostBytes() > lostBytes + 3 * SHORTEST_LOGIN_BYTES)
+    proxy.turn('open')
+    await eventually('it to return', () => returned === 1)
+    expect(bus.isConnected()).toBe(true)
   })
 
   test('questions under way when it is killed are told that they are lost', async () => {

@@ -51,11 +51,12 @@ export async function startEngineProcess(parts: ProcessParts, nats: NatsBus): Pr
         served.promise.then((engine) => engine.lead(lease, position))
       },
       onAlive: leading.confirm,
+      onLeave: leading.leave,
       onDeposed: () => onEnd('another engine leads now'),
     })
     const { engine } = role
     stops.push(role.stop)
-    engine.onCommitted(leading.confirm)
+    engine.onCommitted(({ time }) => leading.confirm(clock.monotonicMs() - (engine.now() - time)))
     notReady = engine.notReady
     const readBooks = () => ({
       areBooksClean: books.areClean(),

@@ -35,7 +35,7 @@ export type EngineRoleParts = {
   readonly onDepth: (depth: VenueDepth, time: number) => void
   readonly historyPatienceMs?: number
   /** Told while it leads, where another may come to lead. */
-  readonly leading?: Pick<EngineSettings, 'onLead' | 'onAlive' | 'onDeposed'> & {
+  readonly leading?: Pick<EngineSettings, 'onLead' | 'onAlive' | 'onLeave' | 'onDeposed'> & {
     readonly onRecovered?: (recovered: Recovered) => void
   }
 }

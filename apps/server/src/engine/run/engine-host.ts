@@ -45,8 +45,10 @@ export type EngineSettings = {
   readonly onLease?: () => Promise<void>
   /** The engine takes commands now, under this lease. */
   readonly onLead?: (lease: Lease) => void
-  /** It was there a moment ago, as the database says. */
-  readonly onAlive?: () => void
+  /** It led at this time, monotonic ms, as the database says. */
+  readonly onAlive?: (askedMs: number) => void
+  /** It leads no more: it was stopped or met a fault, or its lease is lost. */
+  readonly onLeave?: () => void
   /** It led before, and another engine does now. */
   readonly onDeposed?: () => void
   /** Awaited after each recovery, before anything new is taken. */
@@ -89,12 +91,12 @@ export function startEngine(settings: EngineSettings): Engine {
       if (hasLed) settings.onDeposed?.()
       return await sleep(LEASE_RETRY_MS)
     }
-    const lane = database.engineLane
-    const keeper = keepLease(database, lease, settings.onAlive)
+    const keeper = keepLease(database, lease, settings)
     try {
-      await lead(lease, lane, onReady, keeper.lost)
+      await lead(lease, database.engineLane, onReady, keeper.lost)
     } finally {
       keeper.stop()
+      settings.onLeave?.()
     }
   }
   const lead = async (

@@ -1,5 +1,6 @@
 // One engine per installation: an advisory lock where there are several connections, and an epoch.
 
+import type { Clock } from '../../platform/clock.ts'
 import { APP_ROLE, type Database, type Queryable } from '../../platform/database.ts'
 
 /** The epoch that this engine was granted; each of its commits names it. */
@@ -42,18 +43,27 @@ type LeaseKeeper = {
   readonly stop: () => void
 }
 
-/** Says again and again that this engine is there; `lost` rejects once that is refused or fails. */
+type KeeperSettings = {
+  readonly clock: Pick<Clock, 'monotonicMs'>
+  readonly onAlive?: (askedMs: number) => void
+}
+
+/**
+ * Says again and again that this engine is there; `lost` rejects once that is refused or fails.
+ * `onAlive` hears when it was said, monotonic ms, once that is known to have been so.
+ */
 export function keepLease(
   database: Database,
   lease: Lease,
-  onAlive: () => void = () => {},
+  { clock, onAlive }: KeeperSettings,
 ): LeaseKeeper {
   const { promise: lost, reject } = Promise.withResolvers<never>()
   // Whoever leads awaits it; a stop in between leaves nobody.
   lost.catch(() => {})
   if (database.kind !== 'postgres') return { lost, stop: () => {} }
   const timer = setInterval(() => {
-    renewLease(database.engineLane, lease).then(onAlive, reject)
+    const askedMs = clock.monotonicMs()
+    renewLease(database.engineLane, lease).then(() => onAlive?.(askedMs), reject)
   }, ALIVE_EVERY_MS)
   return { lost, stop: () => clearInterval(timer) }
 }

@@ -1,0 +1,73 @@
+// What an engine says while it leads, and that it is silent once another one may.
+
+import { beforeEach, expect, test } from 'vitest'
+import { type Bus, createBus } from './bus.ts'
+import type { LeaderBeat } from './bus-topics.ts'
+import { createLeaderBus, type LeaderBus, SURE_FOR_MS } from './leader-bus.ts'
+
+const BEAT: LeaderBeat = {
+  ...{ shard: 1, epoch: 7, returns: 0, position: 1, time: 1, problem: null },
+  ...{ areBooksClean: true, isAuthorised: true },
+}
+
+let nowMs: number
+let leading: LeaderBus
+let heard: LeaderBeat[]
+
+beforeEach(() => {
+  nowMs = 1_000
+  heard = []
+  const bus: Bus = createBus((error) => {
+    throw error
+  })
+  bus.subscribe('engine', (beat) => heard.push(beat))
+  leading = createLeaderBus(bus, () => nowMs)
+})
+
+test('it says nothing before it leads, and is heard as soon as it does', () => {
+  leading.bus.publish('engine', BEAT)
+  expect(heard).toEqual([])
+  leading.lead('1.7')
+  leading.bus.publish('engine', BEAT)
+  expect(heard).toEqual([BEAT])
+})
+
+test('without a word of the database it falls silent', () => {
+  leading.lead('1.7')
+  nowMs += SURE_FOR_MS + 1
+  leading.bus.publish('engine', BEAT)
+  expect(heard).toEqual([])
+  leading.confirm(nowMs)
+  leading.bus.publish('engine', BEAT)
+  expect(heard).toEqual([BEAT])
+})
+
+test('an answer that was read long after it was asked for makes nobody sure', () => {
+  leading.lead('1.7')
+  const askedMs = nowMs
+  // Frozen in between.
+  nowMs += 2 * SURE_FOR_MS
+  leading.confirm(askedMs)
+  leading.bus.publish('engine', BEAT)
+  expect(heard).toEqual([])
+})
+
+test('an answer to an older question takes nothing back', () => {
+  leading.lead('1.7')
+  leading.confirm(nowMs + 500)
+  leading.confirm(nowMs)
+  nowMs += SURE_FOR_MS + 300
+  leading.bus.publish('engine', BEAT)
+  expect(heard).toEqual([BEAT])
+})
+
+test('once its life is over it says nothing, also when an answer comes late', () => {
+  leading.lead('1.7')
+  leading.leave()
+  leading.confirm(nowMs)
+  leading.bus.publish('engine', BEAT)
+  expect(heard).toEqual([])
+  leading.lead('1.8')
+  leading.bus.publish('engine', BEAT)
+  expect(heard).toEqual([BEAT])
+})
