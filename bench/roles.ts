@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openRemoteEngine } from '@fairtick/server/engine/remote-engine'
 import { systemClock } from '@fairtick/server/platform/clock'
 import { connectNatsBus } from '@fairtick/server/platform/nats-bus'
-import { followLeader } from '@fairtick/server/roles/follow-leader'
+import { findPrimary } from '@fairtick/server/roles/find-primary'
 import {
   type NatsServer,
   startNatsServer,
@@ -95,8 +95,8 @@ async function measureGateways(nats: NatsServer): Promise<readonly string[]> {
 }
 
 async function measureShared(nats: NatsServer, count: number): Promise<Shared> {
-  const leader = startRole('leader-source', SERVER_CORE, nats.url)
-  await leader.hear('listening')
+  const primary = startRole('primary-source', SERVER_CORE, nats.url)
+  await primary.hear('listening')
   const gateways = Array.from({ length: count }, () =>
     startRole('gateway-server', SERVER_CORE, nats.url),
   )
@@ -108,10 +108,10 @@ async function measureShared(nats: NatsServer, count: number): Promise<Shared> {
       await clients[place]?.hear('connected')
     }
     const durationMs = WARM_UP_MS + WINDOW_MS + START_IN_MS
-    leader.send({ kind: 'start', startMs: Date.now() + START_IN_MS, durationMs })
+    primary.send({ kind: 'start', startMs: Date.now() + START_IN_MS, durationMs })
     await wait(START_IN_MS + WARM_UP_MS)
     await tellAll(clients, 'open-window', 'window-open')
-    const cpu = () => [leader, ...gateways].map(({ pid }) => cpuSeconds(pid))
+    const cpu = () => [primary, ...gateways].map(({ pid }) => cpuSeconds(pid))
     const before = cpu()
     const beganMs = performance.now()
     await wait(WINDOW_MS)
@@ -133,7 +133,7 @@ async function measureShared(nats: NatsServer, count: number): Promise<Shared> {
       wrong: ticks.reduce((sum, one) => sum + one.wrong, 0),
     }
   } finally {
-    await Promise.all([leader, ...gateways, ...clients].map((one) => one.stop()))
+    await Promise.all([primary, ...gateways, ...clients].map((one) => one.stop()))
   }
 }
 
@@ -171,9 +171,9 @@ async function measureOrders(nats: NatsServer): Promise<readonly string[]> {
   })
   try {
     await engine.hear('listening')
-    const { bus: following, leader } = followLeader(bus, systemClock)
-    await eventually('the engine', () => leader.current()?.problem === null)
-    const order = createOrders(openRemoteEngine(following, leader, systemClock).ask, 'remote')
+    const { bus: toPrimary, primary } = findPrimary(bus, systemClock)
+    await eventually('the engine', () => primary.current()?.problem === null)
+    const order = createOrders(openRemoteEngine(toPrimary, primary, systemClock).ask, 'remote')
     const [own, remote]: [number[], number[]] = [[], []]
     for (let round = 0; round <= ROUNDS; round += 1) {
       const told = engine.hear('own')
@@ -185,7 +185,7 @@ async function measureOrders(nats: NatsServer): Promise<readonly string[]> {
       own.push(here)
       remote.push(latencyAt(latenciesMs, 0.5))
     }
-    leader.stop()
+    primary.stop()
     const [near, far] = [medianOf(own), medianOf(remote)]
     return [
       `order_own_ms=${near.toFixed(2)}`,

@@ -7,7 +7,7 @@ export const LONGEST_SUITES = [
   ...['simulator.long.test.ts', 'contract-fuzz.long.test.ts', 'kill-server.long.test.ts'],
   ...['new-slice.long.test.ts', 'xss.long.test.ts', 'database-away.long.test.ts'],
   ...['naive-account.long.test.ts', 'demo.long.test.ts'],
-  ...['cut-off.long.test.ts', 'kills.long.test.ts', 'frozen-leader.long.test.ts'],
+  ...['cut-off.long.test.ts', 'kills.long.test.ts', 'frozen-primary.long.test.ts'],
 ]
 export const LONGEST_JOURNEYS = [
   ...['every-screen.e2e.ts', 'steady.e2e.ts', 'office-queues.e2e.ts', 'contract-ticket.e2e.ts'],

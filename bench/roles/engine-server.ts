@@ -3,9 +3,9 @@
 import { EngineUnavailable, KeyInFlight } from '@fairtick/server/engine/engine-port'
 import { serveEngine } from '@fairtick/server/engine/serve-engine'
 import { systemClock } from '@fairtick/server/platform/clock'
-import { createLeaderBus, leaderKey } from '@fairtick/server/platform/leader-bus'
 import { connectNatsBus } from '@fairtick/server/platform/nats-bus'
 import { openDatabase } from '@fairtick/server/platform/open-database'
+import { createPrimaryBus, primaryKey } from '@fairtick/server/platform/primary-bus'
 import { startBenchEngine } from '../options/bench-engine.ts'
 import { measureCalls } from '../options/callers.ts'
 import { createOrders, ORDER_CALLERS, ORDER_WINDOW_MS } from './order-callers.ts'
@@ -22,13 +22,13 @@ const nats = await connectNatsBus({
     throw error
   },
 })
-const leading = createLeaderBus(nats, systemClock.monotonicMs)
+const leading = createPrimaryBus(nats, systemClock.monotonicMs)
 const served = serveEngine({
   ...{ bus: leading.bus, clock: systemClock, engine },
   readBooks: () => ({ areBooksClean: true, isAuthorised: true }),
 })
 engine.onCommitted(() => leading.confirm(systemClock.monotonicMs()))
-leading.lead(leaderKey(LEASE))
+leading.lead(primaryKey(LEASE))
 served.lead(LEASE, 0)
 const order = createOrders(engine.ask, 'own')
 process.on('message', async ({ kind }: ToRole) => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createSocketServer } from '@fairtick/server/gateway/socket-server'
 import { systemClock } from '@fairtick/server/platform/clock'
 import { connectNatsBus } from '@fairtick/server/platform/nats-bus'
-import { followLeader } from '@fairtick/server/roles/follow-leader'
+import { findPrimary } from '@fairtick/server/roles/find-primary'
 import { eventually } from '@fairtick/testkit/eventually'
 import { natsUrl, type ToRole, tellParent } from './role-messages.ts'
 
@@ -15,8 +15,8 @@ const fail = (error: unknown) => {
 const nats = await connectNatsBus({
   ...{ url: natsUrl(), name: 'gateway', shard: '1', onFault: fail },
 })
-const { bus, leader } = followLeader(nats, systemClock)
-await eventually('a leader', () => leader.current() !== undefined)
+const { bus, primary } = findPrimary(nats, systemClock)
+await eventually('a primary', () => primary.current() !== undefined)
 const gateway = createSocketServer({
   bus,
   describe: (code) => code,

@@ -171,7 +171,7 @@ async function untilReady(
     if (cluster.members.some(({ isRunning }) => !isRunning())) return false
     const others = [...cluster.of('api'), ...cluster.of('gateway')]
     for (const { url } of others) if (!(await answersReady(url))) return false
-    return (await cluster.leader()) !== undefined
+    return (await cluster.primary()) !== undefined
   }
   await eventually('every process to be ready', isReady, READY_WITHIN_MS).catch((lost: unknown) => {
     const logs = cluster.members.map(({ name, log: of }) => `${name}:\n${of().slice(-1_500)}`)
@@ -193,7 +193,7 @@ async function answersReady(url: string): Promise<boolean> {
   }
 }
 
-/** Each screen is where the leader says, came there without a gap, and saw prices of the tape. */
+/** Each screen is where the primary says, came there without a gap, and saw prices of the tape. */
 async function checkScreens(
   listeners: readonly Listener[],
   witness: Witness,

@@ -55,8 +55,8 @@ describe.skipIf(why !== undefined)('processes that are cut off', () => {
     if (member === undefined) throw new Error(`there is no ${role}`)
     return member
   }
-  const leader = async () => {
-    const member = await fixture.cluster.leader()
+  const primary = async () => {
+    const member = await fixture.cluster.primary()
     const epoch = fixture.witness.current()?.epoch
     if (member === undefined || epoch === undefined) throw new Error('nobody leads')
     return { member, epoch }
@@ -69,7 +69,7 @@ describe.skipIf(why !== undefined)('processes that are cut off', () => {
   test.each(times<WayState>(['swallow-questions', 'cut', 'swallow']))(
     'an engine from the broker (%s): commits go on, and the same key repeats',
     async (state) => {
-      const { member, epoch } = await leader()
+      const { member, epoch } = await primary()
       const way = ways.toBroker(member)
       way.turn(state)
       const isSilent = () => fixture.witness.current() === undefined
@@ -85,7 +85,7 @@ describe.skipIf(why !== undefined)('processes that are cut off', () => {
       await fixture.untilReady()
       const took = seconds(performance.now() - healedMs)
       console.log(`${state}: ${untold} orders committed and not told; ready ${took} after`)
-      expect((await leader()).epoch).toBe(epoch)
+      expect((await primary()).epoch).toBe(epoch)
       if (state === 'swallow-questions') expect(untold).toBeGreaterThan(0)
     },
   )
@@ -93,14 +93,14 @@ describe.skipIf(why !== undefined)('processes that are cut off', () => {
   test.each(times<WayState>(['cut', 'swallow', 'hold']))(
     'an engine from its database (%s): it stops, and the other one takes over',
     async (state) => {
-      const { member, epoch } = await leader()
+      const { member, epoch } = await primary()
       const way = ways.toDatabase(member)
       way.turn(state)
       const cutMs = performance.now()
       const isLed = () => (fixture.witness.current()?.epoch ?? 0) > epoch
       await eventually('another engine to lead', isLed, READY_WITHIN_MS)
       const took = seconds(performance.now() - cutMs)
-      expect((await fixture.cluster.leader())?.name).not.toBe(member.name)
+      expect((await fixture.cluster.primary())?.name).not.toBe(member.name)
       way.turn('open')
       const hasEnded = () => member.exitCode() !== undefined
       await eventually('the old engine to end', hasEnded, READY_WITHIN_MS)
@@ -148,7 +148,7 @@ describe.skipIf(why !== undefined)('processes that are cut off', () => {
   })
 
   test('a broker that stands still, and a new one in its place', async () => {
-    const { epoch } = await leader()
+    const { epoch } = await primary()
     const { nats } = fixture.cluster
     nats.freeze()
     await pause(FROZEN_MS)
@@ -157,10 +157,10 @@ describe.skipIf(why !== undefined)('processes that are cut off', () => {
     const backMs = performance.now()
     await fixture.untilReady()
     console.log(`ready ${seconds(performance.now() - backMs)} after another broker was there`)
-    expect((await leader()).epoch).toBe(epoch)
+    expect((await primary()).epoch).toBe(epoch)
   })
 
-  test('in the end nothing is lost or doubled, and every screen is where the leader is', async () => {
+  test('in the end nothing is lost or doubled, and every screen is where the primary is', async () => {
     expect(await fixture.finish([screen])).toEqual([])
   })
 })

@@ -62,7 +62,7 @@ async function killOnce(
 ): Promise<number> {
   const drawn = ([from, to]: readonly [number, number]) => from + random.whole(to - from)
   await pause(drawn(UP_MS))
-  const victim = kind === 'engine' ? await cluster.leader() : anyOf(cluster.of, kind, random)
+  const victim = kind === 'engine' ? await cluster.primary() : anyOf(cluster.of, kind, random)
   const dying = kind === 'broker' ? cluster.nats : victim
   if (dying === undefined) throw new Error(`there is no ${kind} to kill`)
   await requestUnderWay(log, random)

@@ -53,7 +53,7 @@ async function partOnce(
 ): Promise<void> {
   const [old, other] = cluster.of('engine')
   if (old?.name !== APART || other === undefined) throw new Error('two engines are needed')
-  while ((await cluster.leader())?.name !== APART) {
+  while ((await cluster.primary())?.name !== APART) {
     // Whoever leads gives way to the one whose network is cut.
     await other.kill9()
     await other.start()

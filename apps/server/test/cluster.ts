@@ -43,7 +43,7 @@ export type Cluster = {
   readonly of: (role: ClusterRole) => readonly Member[]
   readonly inviteCode: string
   /** The engine that leads, as it says itself. */
-  readonly leader: () => Promise<Member | undefined>
+  readonly primary: () => Promise<Member | undefined>
   readonly stop: () => Promise<void>
 }
 
@@ -119,7 +119,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
   const [, , , inviteCode = ''] = READY.exec(of('api')[0]?.log() ?? '') ?? []
   return {
     ...{ nats, members, of, inviteCode, stop },
-    leader: async () => {
+    primary: async () => {
       for (const member of of('engine')) if (await leads(member)) return member
       return undefined
     },

@@ -12,8 +12,8 @@ import { eventually } from '@fairtick/testkit/eventually'
 import { createSeededRandom, type SeededRandom } from '@fairtick/testkit/seeded-random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BusError } from '../platform/bus-error.ts'
-import { createFollowerBus, createLeaderBus, leaderKey } from '../platform/leader-bus.ts'
 import { connectNatsBus, type NatsBus } from '../platform/nats-bus.ts'
+import { createBusToPrimary, createPrimaryBus, primaryKey } from '../platform/primary-bus.ts'
 import {
   contractDraft,
   createSettableClock,
@@ -27,7 +27,7 @@ import {
   EngineUnavailable,
   KeyInFlight,
 } from './engine-port.ts'
-import { watchLeader } from './leader-watch.ts'
+import { watchPrimary } from './primary-watch.ts'
 import { openRemoteEngine } from './remote-engine.ts'
 import { serveEngine } from './serve-engine.ts'
 import { verifyTape } from './verify/verify-tape.ts'
@@ -85,24 +85,24 @@ describe.skipIf(whyNoNats() !== undefined)('an engine behind NATS', () => {
   async function openFarSide(epoch: number): Promise<Side> {
     const side = await openSide()
     const { clock, engine } = side
-    const leading = createLeaderBus(far, performance.now.bind(performance))
+    const leading = createPrimaryBus(far, performance.now.bind(performance))
     const served = serveEngine({
       ...{ bus: leading.bus, clock, engine },
       readBooks: () => ({ areBooksClean: true, isAuthorised: true }),
     })
-    leading.lead(leaderKey({ shard: 1, epoch }))
+    leading.lead(primaryKey({ shard: 1, epoch }))
     served.lead({ shard: 1, epoch }, 0)
     // The fixture's database needs no lease: it is there as long as this process is.
     const alive = setInterval(() => leading.confirm(performance.now()), 500)
     ends.push(() => clearInterval(alive))
-    const leader = watchLeader(near, { wallMs: Date.now, monotonicMs: () => performance.now() })
-    ends.push(served.stop, leader.stop)
-    const bus = createFollowerBus(near, () => {
-      const beat = leader.current()
-      return beat && leaderKey(beat)
+    const primary = watchPrimary(near, { wallMs: Date.now, monotonicMs: () => performance.now() })
+    ends.push(served.stop, primary.stop)
+    const bus = createBusToPrimary(near, () => {
+      const beat = primary.current()
+      return beat && primaryKey(beat)
     })
-    await eventually('the engine to be heard of', () => leader.current()?.epoch === epoch)
-    return { ...side, port: openRemoteEngine(bus, leader, clock) }
+    await eventually('the engine to be heard of', () => primary.current()?.epoch === epoch)
+    return { ...side, port: openRemoteEngine(bus, primary, clock) }
   }
 
   it('does the same with the same', async () => {
@@ -130,7 +130,7 @@ describe.skipIf(whyNoNats() !== undefined)('an engine behind NATS', () => {
     })
     expect(await next.database.query('SELECT id FROM account')).toEqual([{ id: 'x' }])
     expect(await old.database.query('SELECT id FROM account')).toEqual([])
-    const nobody = createFollowerBus(near, () => undefined)
+    const nobody = createBusToPrimary(near, () => undefined)
     await expect(nobody.ask('market.snapshot', {})).rejects.toThrow(BusError)
   }, 60_000)
 

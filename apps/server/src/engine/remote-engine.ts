@@ -13,26 +13,26 @@ import {
   type EnginePort,
   EngineUnavailable,
 } from './engine-port.ts'
-import type { LeaderWatch } from './leader-watch.ts'
+import type { PrimaryWatch } from './primary-watch.ts'
 
 const NOT_HEARD = 'no engine is heard of'
 const GONE = 'the engine that was asked leads no more'
 
 /** Asks the engine that leads. What it did not answer may have happened: the key tells. */
-export function openRemoteEngine(bus: Bus, leader: LeaderWatch, clock: Clock): EnginePort {
-  const orGone = createGoneWatch(leader)
+export function openRemoteEngine(bus: Bus, primary: PrimaryWatch, clock: Clock): EnginePort {
+  const orGone = createGoneWatch(primary)
   let latest: Instant | undefined
   const now = (): Instant => {
-    const beat = leader.current()
+    const beat = primary.current()
     const estimated =
       beat === undefined
         ? Math.floor(clock.wallMs())
-        : beat.time + Math.floor(clock.monotonicMs() - leader.heardMs())
+        : beat.time + Math.floor(clock.monotonicMs() - primary.heardMs())
     latest = instantFromMs(Math.max(latest ?? 0, estimated))
     return latest
   }
   const notReady = () => {
-    const beat = leader.current()
+    const beat = primary.current()
     return beat === undefined ? NOT_HEARD : (beat.problem ?? undefined)
   }
   return {
@@ -44,7 +44,7 @@ export function openRemoteEngine(bus: Bus, leader: LeaderWatch, clock: Clock): E
       const asked = {
         command: commandLine(draft),
         key: key ?? null,
-        behind: leader.current()?.position ?? 0,
+        behind: primary.current()?.position ?? 0,
         deadlineMs: clock.wallMs() + askTimeoutMs('engine.ask'),
       }
       return (await orUnavailable(orGone(bus.ask('engine.ask', asked)))) as CommandOutcome
@@ -59,15 +59,15 @@ export function openRemoteEngine(bus: Bus, leader: LeaderWatch, clock: Clock): E
  * Gives a question up as soon as another engine leads, or none is heard of: who was killed answers
  * nothing, and who is frozen too late.
  */
-function createGoneWatch(leader: LeaderWatch) {
+function createGoneWatch(primary: PrimaryWatch) {
   const asking = new Map<() => void, number | undefined>()
-  leader.onChange((beat) => {
+  primary.onChange((beat) => {
     for (const [giveUp, epoch] of asking) if (epoch !== beat?.epoch) giveUp()
   })
   return async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const { promise: gone, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new EngineUnavailable(GONE))
-    asking.set(giveUp, leader.current()?.epoch)
+    asking.set(giveUp, primary.current()?.epoch)
     try {
       return await Promise.race([answer, gone])
     } finally {

@@ -3,10 +3,10 @@
 import { readCommandFields } from '@fairtick/core/engine/codec/command-text'
 import type { Command } from '@fairtick/core/engine/command'
 import type { Bus } from '../platform/bus.ts'
-import type { CommandAsked, LeaderBeat } from '../platform/bus-topics.ts'
+import type { CommandAsked, PrimaryBeat } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
 import { EngineUnavailable } from './engine-port.ts'
-import { BEAT_EVERY_MS } from './leader-watch.ts'
+import { BEAT_EVERY_MS } from './primary-watch.ts'
 import type { Engine } from './run/engine-host.ts'
 import type { Lease } from './run/lease.ts'
 import type { UntimedDraft } from './tape/tape-draft.ts'
@@ -27,7 +27,7 @@ type Parts = {
   readonly bus: Bus
   readonly clock: Clock
   readonly engine: Engine
-  readonly readBooks: () => Pick<LeaderBeat, 'areBooksClean' | 'isAuthorised'>
+  readonly readBooks: () => Pick<PrimaryBeat, 'areBooksClean' | 'isAuthorised'>
 }
 
 export function serveEngine({ bus, clock, engine, readBooks }: Parts): ServedEngine {

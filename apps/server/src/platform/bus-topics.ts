@@ -90,7 +90,7 @@ export type EventBatch = {
 }
 
 /** Said twice a second by the engine that leads a shard; the highest epoch is it. */
-export type LeaderBeat = {
+export type PrimaryBeat = {
   readonly shard: number
   readonly epoch: number
   /** How often its way to the others was lost and came back: what it told meanwhile is gone. */
@@ -134,7 +134,7 @@ export type TermsUpdate = { readonly entries: readonly { readonly kind: string }
 
 /** Published after the commit that made it true, never before. */
 export type Topics = {
-  readonly engine: LeaderBeat
+  readonly engine: PrimaryBeat
   readonly gateway: GatewayBeat
   readonly market: MarketUpdate
   readonly depth: DepthUpdate

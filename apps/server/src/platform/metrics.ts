@@ -54,8 +54,8 @@ export function createMetrics() {
       help: 'Messages that no other process can have got, since the start.',
       registers,
     }),
-    leaderEpoch: new Gauge({
-      name: 'fairtick_leader_epoch',
+    primaryEpoch: new Gauge({
+      name: 'fairtick_primary_epoch',
       help: 'Epoch of the engine that is heard of; 0 in silence.',
       registers,
     }),

@@ -12,9 +12,9 @@ import type { Bus } from './bus.ts'
 import { questionSubject, topicSubject } from './bus-subjects.ts'
 import type { QuestionName, TopicName } from './bus-topics.ts'
 import { ROLES, type Role } from './cluster-setting.ts'
-import { createFollowerBus, createLeaderBus, leaderKey } from './leader-bus.ts'
 import { openTestNatsBus, type TestNatsBus } from './nats-bus-fixture.ts'
 import { connectionOptions } from './nats-connection.ts'
+import { createBusToPrimary, createPrimaryBus, primaryKey } from './primary-bus.ts'
 
 type Sides = { readonly from: readonly Role[]; readonly to: readonly Role[] }
 
@@ -68,7 +68,7 @@ const QUESTION_SIDES: { readonly [Name in QuestionName]: Sides } = {
 const TOPICS = Object.keys(TOPIC_SIDES) as TopicName[]
 const QUESTIONS = Object.keys(QUESTION_SIDES) as QuestionName[]
 const SHARD = '1'
-const LEADER = leaderKey({ shard: 1, epoch: 5 })
+const PRIMARY = primaryKey({ shard: 1, epoch: 5 })
 const USER = 'user-1'
 const WITHOUT_KEY: readonly QuestionName[] = ['session.check', 'session.ended', 'candles.recent']
 
@@ -166,14 +166,14 @@ describe.skipIf(whyNoNats() !== undefined)('with the rights of deploy/nats.conf'
         ...([open('engine'), open('api'), open('gateway'), open('office')] as const),
       ])
       all = { engine, api, gateway, office }
-      const leading = createLeaderBus(engine, () => 0)
-      leading.lead(LEADER)
-      const follow = (bus: Bus) => createFollowerBus(bus, () => LEADER)
+      const leading = createPrimaryBus(engine, () => 0)
+      leading.lead(PRIMARY)
+      const asking = (bus: Bus) => createBusToPrimary(bus, () => PRIMARY)
       buses = {
         engine: leading.bus,
-        api: follow(api),
-        gateway: follow(gateway),
-        office: follow(office),
+        api: asking(api),
+        gateway: asking(gateway),
+        office: asking(office),
       }
     })
     afterEach(() => Promise.all(ROLES.map((role) => all[role].close())))
@@ -196,7 +196,7 @@ describe.skipIf(whyNoNats() !== undefined)('with the rights of deploy/nats.conf'
     })
 
     test('a gateway that answers in the place of engine and api is asked nothing', async () => {
-      buses.gateway.answer('engine.ask', async () => ({}), LEADER)
+      buses.gateway.answer('engine.ask', async () => ({}), PRIMARY)
       buses.gateway.answer('session.check', async () => undefined)
       await expect.poll(() => all.gateway.faults).toHaveLength(2)
       const other = await openTestNatsBus(urlOf('gateway'), { name: 'gateway' })
@@ -238,7 +238,7 @@ function ownKey(question: QuestionName): string | undefined {
 }
 
 function askedSubject(question: QuestionName): string {
-  const key = WITHOUT_KEY.includes(question) ? undefined : (ownKey(question) ?? LEADER)
+  const key = WITHOUT_KEY.includes(question) ? undefined : (ownKey(question) ?? PRIMARY)
   return questionSubject(question, key)
 }
 

@@ -9,8 +9,8 @@ import { repeat } from '../platform/repeat.ts'
 import { startApiRole } from './api-role.ts'
 import { openBasis } from './basis.ts'
 import { WEB_FOLDER } from './built-apps.ts'
-import { followLeader } from './follow-leader.ts'
-import { followWithGateway } from './gateway-role.ts'
+import { findPrimary } from './find-primary.ts'
+import { startGatewayApart } from './gateway-role.ts'
 import { inboxDrain } from './inbox-parts.ts'
 import { openRemoteFacts } from './market-facts.ts'
 import { startOffice } from './office-parts.ts'
@@ -25,16 +25,16 @@ export async function startApiProcess(
   { config: settings, clock, log }: ProcessParts,
   nats: NatsBus,
 ): Promise<Process> {
-  const { bus: following, leader } = followLeader(nats, clock)
-  const mirror = mirrorMarket(following, (error) => log.warn({ err: error }, 'no market yet'))
+  const { bus: toPrimary, primary } = findPrimary(nats, clock)
+  const mirror = mirrorMarket(toPrimary, (error) => log.warn({ err: error }, 'no market yet'))
   const { bus } = mirror
-  leader.onChange((beat) => (beat === undefined ? mirror.markStale() : mirror.renew()))
+  primary.onChange((beat) => (beat === undefined ? mirror.markStale() : mirror.renew()))
   bus.onReturn(mirror.renew)
   const has = (role: Role) => settings.cluster.roles.includes(role)
   const { close, ...basis } = await openBasis(settings, { clock, log, bus })
-  const engine = openRemoteEngine(bus, leader, clock)
+  const engine = openRemoteEngine(bus, primary, clock)
   const warn = () => log.error('rows of the inbox that no slice made: the engine will find them')
-  const books = openRemoteBooks(bus, leader, warn)
+  const books = openRemoteBooks(bus, primary, warn)
   const market = await openRemoteFacts(bus, basis.config.mode, log)
   const common = { ...basis, engine, books, market }
   const slices = openSlices({
@@ -46,7 +46,7 @@ export async function startApiProcess(
   const lines: string[] = []
   const stops: (() => unknown)[] = [
     loading.stop,
-    keepFigures({ metrics: basis.metrics, nats, leader }),
+    keepFigures({ metrics: basis.metrics, nats, primary }),
   ]
   if (has('office')) {
     const office = await startOffice(common, slices)
@@ -61,7 +61,7 @@ export async function startApiProcess(
       ledEngine: undefined,
       isBusThere: nats.isConnected,
     })
-    const gateway = has('gateway') && followWithGateway({ ...common, server: api.server }, leader)
+    const gateway = has('gateway') && startGatewayApart({ ...common, server: api.server }, primary)
     const { port } = await api.listen()
     const invite = await slices.firstInvitation()
     lines.push(`api ready: http://${basis.config.host}:${port} invite=${invite}`)
@@ -77,7 +77,7 @@ export async function startApiProcess(
       await market.stop()
       await basis.mailer.settle()
       await close()
-      leader.stop()
+      primary.stop()
     },
   }
 }

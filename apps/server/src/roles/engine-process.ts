@@ -2,14 +2,14 @@
 
 import { serveEngine } from '../engine/serve-engine.ts'
 import { createHealthServer } from '../http/health-server.ts'
-import { createLeaderBus, leaderKey } from '../platform/leader-bus.ts'
 import type { NatsBus } from '../platform/nats-bus.ts'
+import { createPrimaryBus, primaryKey } from '../platform/primary-bus.ts'
 import { openBasis } from './basis.ts'
 import { answers } from './database-answers.ts'
 import { inboxDrain } from './inbox-parts.ts'
-import { startLeaderWork } from './leader-work.ts'
 import { answerFacts, factsOf } from './market-facts.ts'
 import { startMarket } from './market-role.ts'
+import { startPrimaryWork } from './primary-work.ts'
 import type { Process, ProcessParts } from './process.ts'
 import { keepFigures } from './process-figures.ts'
 import { openReconciliationMonitor } from './reconciliation-monitor.ts'
@@ -21,7 +21,7 @@ import { openSlices } from './slices.ts'
  */
 export async function startEngineProcess(parts: ProcessParts, nats: NatsBus): Promise<Process> {
   const { config: settings, clock, log, onEnd } = parts
-  const leading = createLeaderBus(nats, clock.monotonicMs)
+  const leading = createPrimaryBus(nats, clock.monotonicMs)
   const { bus } = leading
   const { close, ...basis } = await openBasis(settings, { clock, log, bus })
   const { config, database, metrics } = basis
@@ -47,7 +47,7 @@ export async function startEngineProcess(parts: ProcessParts, nats: NatsBus): Pr
         position = state.tapePosition
       },
       onLead: (lease) => {
-        leading.lead(leaderKey(lease))
+        leading.lead(primaryKey(lease))
         served.promise.then((engine) => engine.lead(lease, position))
       },
       onAlive: leading.confirm,
@@ -73,7 +73,7 @@ export async function startEngineProcess(parts: ProcessParts, nats: NatsBus): Pr
     stops.push(slices.stop)
     const { sendDue: sendMails, forget: forgetMails } = basis.mails
     stops.push(
-      await startLeaderWork({ ...common, drainInbox, role, slices, sendMails, forgetMails }),
+      await startPrimaryWork({ ...common, drainInbox, role, slices, sendMails, forgetMails }),
     )
     served.resolve(serving)
   }

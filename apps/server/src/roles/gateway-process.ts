@@ -3,8 +3,8 @@
 import { createHealthServer } from '../http/health-server.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import type { NatsBus } from '../platform/nats-bus.ts'
-import { followLeader } from './follow-leader.ts'
-import { followWithGateway } from './gateway-role.ts'
+import { findPrimary } from './find-primary.ts'
+import { startGatewayApart } from './gateway-role.ts'
 import type { Process, ProcessParts } from './process.ts'
 import { keepFigures } from './process-figures.ts'
 
@@ -12,13 +12,13 @@ export async function startGatewayProcess(
   { config, clock, log }: ProcessParts,
   nats: NatsBus,
 ): Promise<Process> {
-  const { bus, leader } = followLeader(nats, clock)
+  const { bus, primary } = findPrimary(nats, clock)
   const metrics = createMetrics()
   const readiness = () => ({ bus: nats.isConnected(), market: gateway.isReady() })
   const app = createHealthServer({ config, log, metrics, readiness })
-  const gateway = followWithGateway({ config, bus, clock, log, server: app.server }, leader)
+  const gateway = startGatewayApart({ config, bus, clock, log, server: app.server }, primary)
   const countSockets = gateway.sockets
-  const stopFigures = keepFigures({ metrics, nats, leader, countSockets })
+  const stopFigures = keepFigures({ metrics, nats, primary, countSockets })
   await app.listen({ host: config.host, port: config.port })
   return {
     lines: ['gateway ready'],
@@ -26,7 +26,7 @@ export async function startGatewayProcess(
       stopFigures()
       await gateway.stop()
       await app.close()
-      leader.stop()
+      primary.stop()
     },
   }
 }

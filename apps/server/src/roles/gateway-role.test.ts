@@ -6,17 +6,17 @@ import type { AddressInfo } from 'node:net'
 import { createTestBus } from '@fairtick/server/test/test-bus'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { LeaderWatch } from '../engine/leader-watch.ts'
+import type { PrimaryWatch } from '../engine/primary-watch.ts'
 import { GATEWAY_SAYS_EVERY_MS } from '../gateway/known-gateways.ts'
-import type { LeaderBeat } from '../platform/bus-topics.ts'
+import type { PrimaryBeat } from '../platform/bus-topics.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
-import { followWithGateway } from './gateway-role.ts'
+import { startGatewayApart } from './gateway-role.ts'
 
 const PAGES = 'https://trade.example'
 const GATEWAY_URL = 'wss://g1.trade.example/ws'
-const BEAT: LeaderBeat = {
+const BEAT: PrimaryBeat = {
   ...{ shard: 1, epoch: 1, position: 0, time: 0, problem: null },
   ...{ areBooksClean: true, isAuthorised: true, returns: 0 },
 }
@@ -35,21 +35,21 @@ async function startGateway() {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const heard: ((beat: LeaderBeat | undefined) => void)[] = []
-  let newest: LeaderBeat | undefined
-  const leader: LeaderWatch = {
+  const heard: ((beat: PrimaryBeat | undefined) => void)[] = []
+  let newest: PrimaryBeat | undefined
+  const primary: PrimaryWatch = {
     current: () => newest,
     heardMs: () => 0,
     onChange: (listener) => heard.push(listener),
     stop: () => {},
   }
-  const lead = (beat: LeaderBeat | undefined) => {
+  const lead = (beat: PrimaryBeat | undefined) => {
     newest = beat
     for (const listener of heard) listener(beat)
   }
   const config = readConfig({ PUBLIC_URL: PAGES, GATEWAY_URL })
   const parts = { config, bus, clock: systemClock, log: createLog('silent'), server }
-  const gateway = followWithGateway(parts, leader)
+  const gateway = startGatewayApart(parts, primary)
   stops.push(() => server.close(), gateway.stop)
   const { port } = server.address() as AddressInfo
   return { lead, gateway, said, url: `ws://127.0.0.1:${port}/ws` }

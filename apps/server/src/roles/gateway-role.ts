@@ -1,7 +1,7 @@
 // The sockets of customers, at the address of an HTTP server.
 
 import type { Server } from 'node:http'
-import type { LeaderWatch } from '../engine/leader-watch.ts'
+import type { PrimaryWatch } from '../engine/primary-watch.ts'
 import { announceGateway } from '../gateway/known-gateways.ts'
 import { createSocketServer, type SocketServer } from '../gateway/socket-server.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -30,7 +30,7 @@ export async function startGatewayRole(parts: GatewayRoleParts): Promise<Gateway
   return { stop: socket.close }
 }
 
-export type FollowingGateway = GatewayRole & {
+export type GatewayApart = GatewayRole & {
   readonly sockets: () => number
   /** An engine is heard of, and its market is known. */
   readonly isReady: () => boolean
@@ -41,7 +41,7 @@ export type FollowingGateway = GatewayRole & {
  * missed, because another engine leads or the bus was away, all begins anew: clients come back
  * within a second, and what each has missed is told by its serial.
  */
-export function followWithGateway(parts: GatewayRoleParts, leader: LeaderWatch): FollowingGateway {
+export function startGatewayApart(parts: GatewayRoleParts, primary: PrimaryWatch): GatewayApart {
   const { config, bus, log, server } = parts
   let current: SocketServer | undefined
   let isReady = false
@@ -51,13 +51,13 @@ export function followWithGateway(parts: GatewayRoleParts, leader: LeaderWatch):
     isReady = false
     await current?.close()
     current = undefined
-    if (isStopped || leader.current() === undefined) return
+    if (isStopped || primary.current() === undefined) return
     const socket = createSockets(parts)
     current = socket
     await socket.start()
     isReady = true
   }
-  /** One after another; one that fails is followed by another with the next beat of a leader. */
+  /** One after another; one that fails is followed by another with the next beat of a primary. */
   const renew = () => {
     changes = changes.then(begin).catch((error) => {
       log.warn({ err: error }, 'the gateway could not begin anew; it tries again')
@@ -68,13 +68,13 @@ export function followWithGateway(parts: GatewayRoleParts, leader: LeaderWatch):
     if (current && isReady) current.upgrade(request, socket, head)
     else socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
   })
-  leader.onChange((beat) => {
+  primary.onChange((beat) => {
     if (beat === undefined) current?.markStale()
     else renew()
   })
   const stopHearing = bus.onReturn(renew)
-  if (leader.current() !== undefined) renew()
-  const isThere = () => isReady && leader.current() !== undefined
+  if (primary.current() !== undefined) renew()
+  const isThere = () => isReady && primary.current() !== undefined
   const url = config.cluster.gatewayUrl
   const stopSaying = url && announceGateway({ bus, url, isReady: isThere })
   return {

@@ -14,11 +14,11 @@ import { WEB_FOLDER } from './built-apps.ts'
 import type { EngineRole } from './engine-role.ts'
 import { startGatewayRole } from './gateway-role.ts'
 import { inboxDrain } from './inbox-parts.ts'
-import { startLeaderWork } from './leader-work.ts'
 import { factsOf } from './market-facts.ts'
 import { startMarket } from './market-role.ts'
 import { startOffice } from './office-parts.ts'
 import type { OfficeRole } from './office-role.ts'
+import { startPrimaryWork } from './primary-work.ts'
 import { openReconciliationMonitor } from './reconciliation-monitor.ts'
 import { openSlices } from './slices.ts'
 
@@ -79,7 +79,7 @@ async function startWeb(
   const slices = openSlices({ ...common, drainInbox, isShipped: false })
   await slices.ready()
   const office = await startOffice(common, slices)
-  const stopWork = await startLeaderWork({
+  const stopWork = await startPrimaryWork({
     ...{ ...common, drainInbox, role, slices },
     ...{ sendMails: mails.sendDue, forgetMails: mails.forget },
   })

@@ -52,6 +52,6 @@ it.each(['api-process.ts', 'gateway-process.ts', 'one-of-many.ts'])(
 it('a gateway knows of the engine only that it is there, and nothing of money or of the data', () => {
   const files = filesOf('gateway-process.ts')
   const server = files.filter((file) => /^apps\/server\/src\/(features|engine)\//.test(file))
-  expect(server).toEqual(['apps/server/src/engine/leader-watch.ts'])
+  expect(server).toEqual(['apps/server/src/engine/primary-watch.ts'])
   expect(files.filter((file) => MONEY_OR_DATA.test(file))).toEqual([])
 })

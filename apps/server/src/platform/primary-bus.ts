@@ -1,11 +1,11 @@
-// Which process answers a question where one leads and others follow (scale-out, S2 and S3).
+// Which process answers a question where one engine is primary and others ask it or stand by.
 
 import type { Bus } from './bus.ts'
 import { BusError } from './bus-error.ts'
 import type { QuestionName, TopicName } from './bus-topics.ts'
 
 /** Asked of the process in which the engine leads, and of no other. */
-const OF_THE_LEADER: ReadonlySet<QuestionName> = new Set<QuestionName>([
+const OF_THE_PRIMARY: ReadonlySet<QuestionName> = new Set<QuestionName>([
   ...(['engine.ask', 'engine.submit', 'market.facts', 'market.snapshot'] as const),
   ...(['candle.running', 'depth.latest', 'jobs.report', 'books.reconcile'] as const),
   ...(['account.events', 'account.snapshot', 'account.missed'] as const),
@@ -14,7 +14,7 @@ const OF_THE_LEADER: ReadonlySet<QuestionName> = new Set<QuestionName>([
 ])
 
 /** Told by it alone: one that was frozen says nothing before it knows whether it still leads. */
-const TOLD_BY_THE_LEADER: ReadonlySet<TopicName> = new Set<TopicName>([
+const TOLD_BY_THE_PRIMARY: ReadonlySet<TopicName> = new Set<TopicName>([
   ...(['engine', 'market', 'depth', 'candle', 'account', 'chat', 'terms'] as const),
 ])
 
@@ -22,24 +22,24 @@ const TOLD_BY_THE_LEADER: ReadonlySet<TopicName> = new Set<TopicName>([
 export const SURE_FOR_MS = 4_000
 
 /** By shard and epoch: an engine that was deposed is asked nothing more. */
-export function leaderKey({ shard, epoch }: { readonly shard: number; readonly epoch: number }) {
+export function primaryKey({ shard, epoch }: { readonly shard: number; readonly epoch: number }) {
   return `${shard}.${epoch}`
 }
 
-/** The bus of a process that follows: what the leader answers is asked of the leader of now. */
-export function createFollowerBus(bus: Bus, keyOfLeader: () => string | undefined): Bus {
+/** The bus of another process: what the primary answers is asked of the one of now. */
+export function createBusToPrimary(bus: Bus, keyOfPrimary: () => string | undefined): Bus {
   return {
     ...bus,
     ask: (question, request, key) => {
-      if (!OF_THE_LEADER.has(question)) return bus.ask(question, request, key)
-      const leader = keyOfLeader()
-      if (leader === undefined) return Promise.reject(new BusError('unanswered', question))
-      return bus.ask(question, request, leader)
+      if (!OF_THE_PRIMARY.has(question)) return bus.ask(question, request, key)
+      const primary = keyOfPrimary()
+      if (primary === undefined) return Promise.reject(new BusError('unanswered', question))
+      return bus.ask(question, request, primary)
     },
   }
 }
 
-export type LeaderBus = {
+export type PrimaryBus = {
   readonly bus: Bus
   /** From now on questions are answered under this key, and under no earlier one. */
   readonly lead: (key: string) => void
@@ -48,12 +48,12 @@ export type LeaderBus = {
    * was read. One that was frozen in between reads it when another may lead.
    */
   readonly confirm: (askedMs: number) => void
-  /** Its life as a leader is over, whether another one leads yet or not: it says nothing more. */
+  /** Its life as a primary is over, whether another one leads yet or not: it says nothing more. */
   readonly leave: () => void
 }
 
 /** The bus of a process in which an engine leads, or waits to. */
-export function createLeaderBus(bus: Bus, monotonicMs: () => number): LeaderBus {
+export function createPrimaryBus(bus: Bus, monotonicMs: () => number): PrimaryBus {
   type Answering = { readonly begin: (key: string) => void; readonly end: () => void }
   const answering = new Set<Answering>()
   let ownKey: string | undefined
@@ -63,7 +63,7 @@ export function createLeaderBus(bus: Bus, monotonicMs: () => number): LeaderBus 
     sureUntilMs = Math.max(sureUntilMs, askedMs + SURE_FOR_MS)
   }
   const answer: Bus['answer'] = (question, answerer, key) => {
-    if (!OF_THE_LEADER.has(question)) return bus.answer(question, answerer, key)
+    if (!OF_THE_PRIMARY.has(question)) return bus.answer(question, answerer, key)
     let stop = () => {}
     const one: Answering = {
       begin: (own) => {
@@ -81,11 +81,11 @@ export function createLeaderBus(bus: Bus, monotonicMs: () => number): LeaderBus 
   }
   return {
     bus: {
-      ...createFollowerBus(bus, () => ownKey),
+      ...createBusToPrimary(bus, () => ownKey),
       answer,
       publish: (topic, message) => {
         const isSure = isLeading && monotonicMs() <= sureUntilMs
-        if (TOLD_BY_THE_LEADER.has(topic) && !isSure) return
+        if (TOLD_BY_THE_PRIMARY.has(topic) && !isSure) return
         bus.publish(topic, message)
       },
     },

@@ -46,7 +46,7 @@ async function freezeOnce(
   { cluster, log, witness, untilReady }: ClusterFixture,
   random: SeededRandom,
 ): Promise<number> {
-  const old = await cluster.leader()
+  const old = await cluster.primary()
   const epoch = witness.current()?.epoch
   if (old === undefined || epoch === undefined) throw new Error('nobody leads')
   await requestUnderWay(log, random)

@@ -16,7 +16,7 @@ import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 import type { Slices } from './slices.ts'
 import { startUserFeeds } from './user-feeds.ts'
 
-export type LeaderWorkParts = {
+export type PrimaryWorkParts = {
   readonly config: Pick<Config, 'calendar'>
   readonly database: Database
   readonly chatDatabase: Database
@@ -34,7 +34,7 @@ export type LeaderWorkParts = {
 }
 
 /** Returns how to stop. */
-export async function startLeaderWork(parts: LeaderWorkParts): Promise<() => Promise<void>> {
+export async function startPrimaryWork(parts: PrimaryWorkParts): Promise<() => Promise<void>> {
   const { config, bus, clock, instruments, role, slices } = parts
   const { engine } = role
   const nowMs = createMonotonicTime(clock)

@@ -2,17 +2,17 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { type Bus, createBus } from './bus.ts'
-import type { LeaderBeat } from './bus-topics.ts'
-import { createLeaderBus, type LeaderBus, SURE_FOR_MS } from './leader-bus.ts'
+import type { PrimaryBeat } from './bus-topics.ts'
+import { createPrimaryBus, type PrimaryBus, SURE_FOR_MS } from './primary-bus.ts'
 
-const BEAT: LeaderBeat = {
+const BEAT: PrimaryBeat = {
   ...{ shard: 1, epoch: 7, returns: 0, position: 1, time: 1, problem: null },
   ...{ areBooksClean: true, isAuthorised: true },
 }
 
 let nowMs: number
-let leading: LeaderBus
-let heard: LeaderBeat[]
+let leading: PrimaryBus
+let heard: PrimaryBeat[]
 
 beforeEach(() => {
   nowMs = 1_000
@@ -21,7 +21,7 @@ beforeEach(() => {
     throw error
   })
   bus.subscribe('engine', (beat) => heard.push(beat))
-  leading = createLeaderBus(bus, () => nowMs)
+  leading = createPrimaryBus(bus, () => nowMs)
 })
 
 test('it says nothing before it leads, and is heard as soon as it does', () => {

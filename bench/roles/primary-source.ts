@@ -1,8 +1,8 @@
 // Ticks as the process of the engine publishes them, over NATS.
 
-import { BEAT_EVERY_MS } from '@fairtick/server/engine/leader-watch'
-import { leaderKey } from '@fairtick/server/platform/leader-bus'
+import { BEAT_EVERY_MS } from '@fairtick/server/engine/primary-watch'
 import { connectNatsBus } from '@fairtick/server/platform/nats-bus'
+import { primaryKey } from '@fairtick/server/platform/primary-bus'
 import { INSTRUMENTS, symbolOf } from '../fanout/schedule.ts'
 import { createTickSource } from '../fanout/tick-source.ts'
 import { natsUrl, type ToRole, tellParent } from './role-messages.ts'
@@ -23,7 +23,7 @@ const snapshotOf = (instrument: number) => {
 bus.answer(
   'market.snapshot',
   async () => ({ instruments: Array.from({ length: INSTRUMENTS }, (_, at) => snapshotOf(at)) }),
-  leaderKey(LEASE),
+  primaryKey(LEASE),
 )
 const beat = () =>
   bus.publish('engine', {

@@ -1,19 +1,19 @@
-// Who leads, as followers hear it: the newest epoch, silence, and when something may be missing.
+// Which engine is primary, as others hear it: the newest epoch, silence, and when something may be missing.
 
 import { createTestBus } from '@fairtick/server/test/test-bus'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Bus } from '../platform/bus.ts'
-import type { LeaderBeat } from '../platform/bus-topics.ts'
-import { type LeaderWatch, SILENT_AFTER_MS, watchLeader } from './leader-watch.ts'
+import type { PrimaryBeat } from '../platform/bus-topics.ts'
+import { type PrimaryWatch, SILENT_AFTER_MS, watchPrimary } from './primary-watch.ts'
 
 let bus: Bus
-let watch: LeaderWatch
+let watch: PrimaryWatch
 let changes: (number | undefined)[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   bus = createTestBus()
-  watch = watchLeader(bus, { wallMs: Date.now, monotonicMs: () => performance.now() })
+  watch = watchPrimary(bus, { wallMs: Date.now, monotonicMs: () => performance.now() })
   changes = []
   watch.onChange((beat) => changes.push(beat?.epoch))
 })
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function beat(epoch: number, more: Partial<LeaderBeat> = {}): void {
+function beat(epoch: number, more: Partial<PrimaryBeat> = {}): void {
   bus.publish('engine', {
     ...{ shard: 1, epoch, returns: 0, position: 1, time: 1, problem: null },
     ...{ areBooksClean: true, isAuthorised: true, ...more },
@@ -55,7 +55,7 @@ it('tells of silence once, and of the first beat behind it', () => {
   expect(changes).toEqual([3, undefined, 3])
 })
 
-it('tells of a leader whose bus was away for less than a silence', () => {
+it('tells of a primary whose bus was away for less than a silence', () => {
   beat(3)
   beat(3, { returns: 1 })
   beat(3, { returns: 1 })
