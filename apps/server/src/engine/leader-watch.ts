@@ -14,7 +14,7 @@ export type LeaderWatch = {
   /** When the newest beat was heard, monotonic ms. */
   readonly heardMs: () => number
   /**
-   * Called with a beat behind which something may have been missed: the first of a leader, the first
+   * Called with a beat behind which something may have been missed: the first of a leader, one
    * after a silence or after its bus was away. Without one at a silence.
    */
   readonly onChange: (listener: (beat: LeaderBeat | undefined) => void) => void
