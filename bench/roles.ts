@@ -42,8 +42,8 @@ type Shared = {
 /**
  * Prints a table and `bench roles frames_x=… leader_cpu_per_gateway=… wrong=… order_own_ms=…
  * order_nats_ms=… order_more_ms=…`: frames of a processor second of four gateways by that of one,
- * what each further gateway adds to the processor of who publishes, ticks that were missing, doubled
- * or out of order, and the p50 of an order in the engine's process and over NATS.
+ * what each further gateway adds to the processor of who publishes, ticks that were missing,
+ * doubled or out of order, and the p50 of an order in the engine's process and over NATS.
  */
 export async function run(): Promise<void> {
   const missing = whyNoNats() ?? whyNoPostgres()

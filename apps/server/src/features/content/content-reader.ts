@@ -34,7 +34,7 @@ export function openContentReader(parts: {
   readonly database: Database
   readonly rowSeal: RowSeal
   readonly nowMs: () => number
-  /** Another process puts there what ships: of two releases that run at once, that of the engine. */
+  /** Another process puts there what ships: of two releases that run at once, the engine's. */
   readonly isShipped?: boolean
 }): ContentReader {
   const { database, rowSeal, nowMs, isShipped = false } = parts
