@@ -5,7 +5,7 @@ import type { WayState } from '@fairtick/server/test/broker/tcp-proxy'
 import type { Member } from '@fairtick/server/test/cluster'
 import { withClient } from '@fairtick/server/test/database/postgres-process'
 import { whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
-import { drawNumber, IS_CAMPAIGN, readTestSeed } from '@fairtick/testkit/drawn-sample'
+import { drawNumber, drawWays, IS_CAMPAIGN, readTestSeed } from '@fairtick/testkit/drawn-sample'
 import { eventually } from '@fairtick/testkit/eventually'
 import { createSeededRandom } from '@fairtick/testkit/seeded-random'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,8 +22,9 @@ const ENDED_BY_ITSELF = 3
 /** How long a gateway stands still, and the broker. */
 const FROZEN_MS = 5_000
 
-const times = <Value>(values: readonly Value[]): Value[] =>
-  Array.from({ length: ROUNDS }, () => values).flat()
+/** One of the ways of this run, all of them again and again in a campaign. */
+const waysOf = (cut: string, states: readonly WayState[]): WayState[] =>
+  Array.from({ length: ROUNDS }, () => drawWays(cut, states)).flat()
 
 const why = whyNoPostgres() ?? whyNoNats()
 
@@ -66,7 +67,7 @@ describe.skipIf(why !== undefined)('processes that are cut off', () => {
       ({ sentMs, reply }) => sentMs >= fromMs && reply.kind === 'acknowledged',
     ).length
 
-  test.each(times<WayState>(['swallow-questions', 'cut', 'swallow']))(
+  test.each(waysOf('engine and broker', ['swallow-questions', 'cut', 'swallow']))(
     'an engine from the broker (%s): commits go on, and the same key repeats',
     async (state) => {
       const { member, epoch } = await primary()
@@ -90,7 +91,7 @@ describe.skipIf(why !== undefined)('processes that are cut off', () => {
     },
   )
 
-  test.each(times<WayState>(['cut', 'swallow', 'hold']))(
+  test.each(waysOf('engine and database', ['cut', 'swallow', 'hold']))(
     'an engine from its database (%s): it stops, and the other one takes over',
     async (state) => {
       const { member, epoch } = await primary()
@@ -112,7 +113,7 @@ describe.skipIf(why !== undefined)('processes that are cut off', () => {
     },
   )
 
-  test.each(times<WayState>(['cut', 'swallow', 'hold']))(
+  test.each(waysOf('gateway and broker', ['cut', 'swallow', 'hold']))(
     'a gateway from the broker (%s): its prices are shown as old, and right once it is back',
     async (state) => {
       const gateway = first('gateway')

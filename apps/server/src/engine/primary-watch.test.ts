@@ -1,4 +1,4 @@
-// Which engine is primary, as others hear it: the newest epoch, silence, and when something may be missing.
+// Which engine is primary, as others hear it: the newest epoch, and when something may be missing.
 
 import { createTestBus } from '@fairtick/server/test/test-bus'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -14,8 +14,8 @@ export type PrimaryWatch = {
   /** When the newest beat was heard, monotonic ms. */
   readonly heardMs: () => number
   /**
-   * Called with a beat behind which something may have been missed: the first of a primary, the first
-   * after a silence or after its bus was away. Without one at a silence.
+   * Called with a beat behind which something may have been missed: the first of a primary, after a
+   * silence, or after its bus was away. Without one at a silence.
    */
   readonly onChange: (listener: (beat: PrimaryBeat | undefined) => void) => void
   readonly stop: () => void
