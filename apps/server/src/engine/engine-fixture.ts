@@ -127,7 +127,7 @@ export async function openEngine(
 
 export type EngineOverrides = Pick<
   EngineSettings,
-  'accountsPerGroup' | 'moneyTerms' | 'jurisdiction' | 'onRecovered'
+  'accountsPerGroup' | 'moneyTerms' | 'jurisdiction' | 'onRecovered' | 'standing'
 > & {
   readonly mode?: EngineSettings['mode']
   readonly catalogue?: readonly InstrumentText[]

@@ -47,7 +47,7 @@ async function start(history: MarketSource['history'], historyPatienceMs?: numbe
     ...{ config, database, bus, clock: systemClock, log: createLog('silent') },
     calendar: createCalendar(calendarSettings(config.calendar)),
     ...{ source: sourceOf(history), isFirstStart: true, onDepth: () => {} },
-    constants: instruments.map(instrumentConstants),
+    standing: async () => ({ catalogue: instruments.map(instrumentConstants) }),
     instruments: instruments.map(parseInstrument),
     ...(historyPatienceMs !== undefined && { historyPatienceMs }),
   })

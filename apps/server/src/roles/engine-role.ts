@@ -1,12 +1,15 @@
 // The engine with its feed: history first, then the tape; what is committed goes to the bus.
 
-import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
-import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
-import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
+import type { Instrument } from '@fairtick/core/market/instrument'
 import { loadDayMinutes, loadHistory, rollUpCommitted } from '../engine/candles/candle-history.ts'
 import { readCandle } from '../engine/candles/candle-store.ts'
 import type { EnginePort } from '../engine/engine-port.ts'
-import { type Engine, type EngineSettings, startEngine } from '../engine/run/engine-host.ts'
+import {
+  type Engine,
+  type EngineSettings,
+  type Standing,
+  startEngine,
+} from '../engine/run/engine-host.ts'
 import { type MarketBoard, startMarketBoard } from '../engine/run/market-board.ts'
 import type { Recovered } from '../engine/run/recovery.ts'
 import { type Feed, startFeed } from '../feed/feed.ts'
@@ -28,10 +31,9 @@ export type EngineRoleParts = {
   readonly log: Log
   readonly source: MarketSource
   readonly isFirstStart: boolean
-  readonly constants: readonly InstrumentText[]
   readonly instruments: readonly Instrument[]
-  readonly moneyTerms?: MoneyTermsText
-  readonly jurisdiction?: JurisdictionText
+  /** What stands for everyone, asked whenever the engine begins to lead. */
+  readonly standing: () => Promise<Standing>
   readonly onDepth: (depth: VenueDepth, time: number) => void
   readonly historyPatienceMs?: number
   /** Told while it leads, where another may come to lead. */
@@ -63,10 +65,9 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     calendar,
     database,
     log,
-    catalogue: parts.constants,
+    catalogue: [],
+    standing: parts.standing,
     source: source.kind,
-    ...(parts.moneyTerms && { moneyTerms: parts.moneyTerms }),
-    ...(parts.jurisdiction && { jurisdiction: parts.jurisdiction }),
     ...parts.leading,
     // Once, and by who leads: another engine's history is not filled beside it.
     onLease: async () => {

@@ -44,10 +44,16 @@ export async function startMarket(
   const depth = startDepthBoard(bus, terms.instruments, source.kind === 'live' ? 'venue' : 'drawn')
   const role = await startEngineRole({
     ...{ ...basis, source, instruments, leading },
-    moneyTerms: terms.moneyTerms(),
-    jurisdiction: terms.jurisdiction().text,
+    standing: async () => {
+      // Another engine, or an earlier life of this one, may have written since the last look.
+      await terms.reopen()
+      return {
+        catalogue: instruments.map(({ symbol }) => terms.constantsOf(symbol)),
+        moneyTerms: terms.moneyTerms(),
+        jurisdiction: terms.jurisdiction().text,
+      }
+    },
     isFirstStart: belongsTo === undefined,
-    constants: instruments.map(({ symbol }) => terms.constantsOf(symbol)),
     onDepth: ({ symbol, bids, asks }, time) => depth.put(symbol, bids, asks, time),
   })
   return { role, source, reason }

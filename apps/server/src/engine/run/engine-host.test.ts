@@ -2,6 +2,7 @@
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createBarrier } from '@fairtick/testkit/barrier'
+import { eventually } from '@fairtick/testkit/eventually'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { KeyReused } from '../../platform/idempotency.ts'
 import {
@@ -98,6 +99,35 @@ it('changes the source once no price of the one before can be traded on (TR-2.5,
   expect(await database.query('SELECT source FROM installation')).toEqual([{ source: 'simulated' }])
   const closes = await database.query('SELECT order_id, reason FROM contract_close')
   expect(closes).toEqual([{ order_id: 'c', reason: 'source_change' }])
+})
+
+it('takes nothing back that was changed since the start when it begins another life', async () => {
+  await engine.stop()
+  const wider = { ...BTCUSDT, spread: '9.5' }
+  let standing = BTCUSDT
+  engine = await openEngine(database, clock, {
+    catalogue: [],
+    standing: async () => ({ catalogue: [standing] }),
+  })
+  engine.submit({ kind: 'instrument', instrument: wider })
+  await engine.tick('64000')
+  standing = wider
+  // Its commits are refused from now on: it ends, and begins anew.
+  await database.query('UPDATE engine_lease SET epoch = epoch + 1')
+  const epoch = async () =>
+    Number((await database.query<{ epoch: bigint }>('SELECT epoch FROM engine_lease'))[0]?.epoch)
+  const ended = await epoch()
+  await engine.open('lost').catch(() => {})
+  await eventually(
+    'the next life',
+    async () => (await epoch()) > ended && engine.notReady() === undefined,
+  )
+  await engine.tick('64000')
+  const [row] = await database.query<{ constants: { spread: string } }>(
+    `SELECT constants FROM instrument WHERE symbol = 'BTCUSDT'`,
+  )
+  expect(row?.constants.spread).toBe('9.5')
+  expect((await verifyTape(database, 'genesis')).findings).toEqual([])
 })
 
 it('stops also while it comes up', async () => {

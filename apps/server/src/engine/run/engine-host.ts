@@ -34,6 +34,8 @@ export type EngineSettings = {
   readonly log: Log
   /** Written on the tape wherever they differ from what stands there. */
   readonly catalogue: readonly InstrumentText[]
+  /** Asked at the beginning of each life: what was changed since the start is not taken back. */
+  readonly standing?: () => Promise<Standing>
   readonly source: SourceKind
   /** Of withdrawals and rewards; without them nothing is withdrawn and nobody earns. */
   readonly moneyTerms?: MoneyTermsText
@@ -54,6 +56,9 @@ export type EngineSettings = {
   /** Awaited after each recovery, before anything new is taken. */
   readonly onRecovered?: (recovered: Recovered) => Promise<void>
 }
+
+/** What is to stand for everyone. */
+export type Standing = Pick<EngineSettings, 'catalogue' | 'moneyTerms' | 'jurisdiction'>
 
 export type Engine = {
   readonly ask: Ask
@@ -105,15 +110,15 @@ export function startEngine(settings: EngineSettings): Engine {
     onReady: () => void,
     lost: Promise<never>,
   ): Promise<void> => {
-    const recovered = await recoverFor(settings, lane, () => {
+    const { now, recovered } = await recoverFor(settings, lane, () => {
       reason = OLD_PRICES
       return isStopping
     })
     // Asked behind the last wait: nobody would end a run that began after the stop.
     if (isStopping) return
-    const own = { ...settings, lane, epoch: lease.epoch, queue, onCommitted: tell }
+    const own = { ...now, lane, epoch: lease.epoch, queue, onCommitted: tell }
     run = startEngineRun(own, recovered)
-    writeChanges(run, settings)
+    writeChanges(run, now)
     reason = undefined
     hasLed = true
     settings.onLead?.(lease)
@@ -176,19 +181,23 @@ async function finish(run: EngineRun, lost: Promise<never>): Promise<void> {
   }
 }
 
-/** Resolves when the new prices may be told; `isEnded` is asked while they may not. */
+/**
+ * With what is to stand `now`. Resolves when the new prices may be told; `isEnded` is asked while
+ * they may not.
+ */
 async function recoverFor(
   settings: EngineSettings,
   lane: EngineLane,
   isEnded: () => boolean,
-): Promise<Recovered> {
+): Promise<{ readonly now: EngineSettings; readonly recovered: Recovered }> {
   await settings.onLease?.()
+  const now = { ...settings, ...(await settings.standing?.()) }
   const recovered = await recover(lane)
   refuseUnchosenMode(recovered.state, settings)
-  refuseOtherLots(recovered.state, settings)
+  refuseOtherLots(recovered.state, now)
   while (isTooEarly(recovered.state, settings) && !isEnded()) await sleep(OLD_PRICES_RETRY_MS)
   await settings.onRecovered?.(recovered)
-  return recovered
+  return { now, recovered }
 }
 
 /** Who can only write rows makes no installation live, and none that is live one of practice. */

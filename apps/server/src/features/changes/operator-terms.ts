@@ -71,6 +71,8 @@ export type OperatorTerms = {
   readonly reload: () => Promise<void>
   /** After entries of the tape may have been missed. */
   readonly renew: () => Promise<void>
+  /** As at a start: what ships, but for what two people changed. For who writes it on the tape. */
+  readonly reopen: () => Promise<void>
 }
 
 export const SHIPPED_LIMITS: OperatorLimits = {
@@ -95,22 +97,27 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
     texts.set(text.symbol, text)
     instruments.set(text.symbol, parseInstrument(text))
   }
-  const changed = await listBegunChanges(parts)
-  const isFirstStart = (await loadSource(database)) === undefined
-  for (const shipped of parts.constants) {
-    const isChanged = changed.has(`instrument ${shipped.symbol}`)
-    const stored = await loadConstants(database, shipped.symbol)
-    // No release opens an instrument where the tape has begun: what came later is closed.
-    const wasOffered = isFirstStart || (stored !== undefined && isOffered(stored))
-    const unchanged = asOffered(shipped, { isOffered: isOffered(shipped) && wasOffered })
-    putConstants(isChanged && stored ? stored : unchanged)
-  }
-  const isTermsChanged = changed.has(`money_terms ${mode}`)
-  let money = (isTermsChanged && (await loadTapeTerms(database))) || readMoneyTerms(mode)
   const jurisdictions = readJurisdictions()
-  const isRulesChanged = changed.has('jurisdiction jurisdiction')
-  const stored = isRulesChanged ? await loadTapeRules(database) : undefined
-  let rules = parseJurisdiction(stored ?? shippedRules(jurisdictions))
+  let money = readMoneyTerms(mode)
+  let rules = parseJurisdiction(shippedRules(jurisdictions))
+  const readShipped = async () => {
+    const changed = await listBegunChanges(parts)
+    const isFirstStart = (await loadSource(database)) === undefined
+    for (const shipped of parts.constants) {
+      const isChanged = changed.has(`instrument ${shipped.symbol}`)
+      const stored = await loadConstants(database, shipped.symbol)
+      // No release opens an instrument where the tape has begun: what came later is closed.
+      const wasOffered = isFirstStart || (stored !== undefined && isOffered(stored))
+      const unchanged = asOffered(shipped, { isOffered: isOffered(shipped) && wasOffered })
+      putConstants(isChanged && stored ? stored : unchanged)
+    }
+    const isTermsChanged = changed.has(`money_terms ${mode}`)
+    money = (isTermsChanged && (await loadTapeTerms(database))) || readMoneyTerms(mode)
+    const isRulesChanged = changed.has('jurisdiction jurisdiction')
+    const stored = isRulesChanged ? await loadTapeRules(database) : undefined
+    rules = parseJurisdiction(stored ?? shippedRules(jurisdictions))
+  }
+  await readShipped()
   const shipped = readDepositMethods()
   const methods = new Map<string, DepositMethod>(shipped)
   let settings = readSettings([])
@@ -135,9 +142,13 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
     if (written) rules = parseJurisdiction(written)
     await reload()
   }
+  const reopen = async () => {
+    await readShipped()
+    await reload()
+  }
   await readings
   return {
-    ...{ mode, instruments, jurisdictions, depositMethods: methods, reload, renew },
+    ...{ mode, instruments, jurisdictions, depositMethods: methods, reload, renew, reopen },
     constantsOf: (symbol) => {
       const text = texts.get(symbol)
       if (text === undefined) throw new Error(`no constants of ${symbol}`)
