@@ -26,10 +26,33 @@ export function primaryKey({ shard, epoch }: { readonly shard: number; readonly 
   return `${shard}.${epoch}`
 }
 
-/** The bus of another process: what the primary answers is asked of the one of now. */
+/** A message of the primary, with the key under which it led when it was told. */
+type Told = { readonly from?: string | undefined }
+
+/** Held up on the way: another engine leads since, and has told otherwise. */
+function isOutdated({ from }: Told, primary: string | undefined): boolean {
+  if (from === undefined || primary === undefined) return false
+  const [shard, epoch] = from.split('.')
+  const [shardOfNow, epochOfNow] = primary.split('.')
+  return shard === shardOfNow && Number(epoch) < Number(epochOfNow)
+}
+
+/**
+ * The bus of another process: what the primary answers is asked of the one of now, and what an
+ * earlier one told is not heard any more.
+ */
 export function createBusToPrimary(bus: Bus, keyOfPrimary: () => string | undefined): Bus {
   return {
     ...bus,
+    subscribe: (topic, listener, key) => {
+      if (!TOLD_BY_THE_PRIMARY.has(topic) || topic === 'engine') {
+        return bus.subscribe(topic, listener, key)
+      }
+      const hear = ({ from, ...message }: Parameters<typeof listener>[0] & Told) => {
+        if (!isOutdated({ from }, keyOfPrimary())) listener(message as never)
+      }
+      return bus.subscribe(topic, hear, key)
+    },
     ask: (question, request, key) => {
       if (!OF_THE_PRIMARY.has(question)) return bus.ask(question, request, key)
       const primary = keyOfPrimary()
@@ -85,8 +108,11 @@ export function createPrimaryBus(bus: Bus, monotonicMs: () => number): PrimaryBu
       answer,
       publish: (topic, message) => {
         const isSure = isLeading && monotonicMs() <= sureUntilMs
-        if (TOLD_BY_THE_PRIMARY.has(topic) && !isSure) return
-        bus.publish(topic, message)
+        const isOurs = TOLD_BY_THE_PRIMARY.has(topic)
+        if (isOurs && !isSure) return
+        // A beat has its epoch in it.
+        const isPlain = !isOurs || topic === 'engine'
+        bus.publish(topic, isPlain ? message : { ...message, from: ownKey })
       },
     },
     lead: (key) => {
