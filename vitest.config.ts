@@ -4,7 +4,10 @@
 import { defineConfig } from 'vitest/config'
 import { PGLITE_SUITES } from './tools/pglite-suites.ts'
 
-const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.long.test.{ts,tsx}']
+const NEVER = [
+  ...['**/node_modules/**', '**/dist/**', 'e2e/**'],
+  ...['**/*.long.test.{ts,tsx}', '**/*.campaign.test.ts'],
+]
 const RACES = '**/*.race.test.ts'
 /** `npm run test:slow`. */
 const TIMES = process.env.FAIRTICK_TEST_SLOW === '1' ? 10 : 1

@@ -7,13 +7,8 @@ export default defineConfig({
   test: {
     name: 'long',
     pool: 'forks',
-    include: ['**/*.long.test.{ts,tsx}'],
-    // Networks of their own need root and nftables: a campaign has them.
-    exclude: [
-      '**/node_modules/**',
-      '**/dist/**',
-      ...(IS_CAMPAIGN ? [] : ['**/partition.long.test.ts']),
-    ],
+    include: ['**/*.long.test.{ts,tsx}', ...(IS_CAMPAIGN ? ['**/*.campaign.test.ts'] : [])],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 3,
     setupFiles: ['tools/property-seed.ts'],
     sequence: { sequencer: longestFirst(LONGEST_SUITES) },

@@ -16,14 +16,15 @@ on a database that pauses at random, and hostile clients on both databases. Take
     examples: [''],
   },
   async () => {
-    const { JOURNEYS, LONG, RACE, runSuite, UNIT } = await import('./run-suite.ts')
+    const { JOURNEYS, LONG_OF_CAMPAIGN, RACE, runSuite, UNIT } = await import('./run-suite.ts')
     const { testSlowly } = await import('./test-slow.ts')
     const runAtLength = async (suite: Suite): Promise<TestSummary> => {
       if (suite === JOURNEYS && !(await buildWeb())) return NOT_BUILT
       return runSuite({ ...suite, longestMs: LONGEST_SUITE_MS }, { CAMPAIGN: '1' })
     }
     const summaries: TestSummary[] = []
-    for (const suite of [UNIT, RACE, LONG, JOURNEYS]) summaries.push(await runAtLength(suite))
+    for (const suite of [UNIT, RACE, LONG_OF_CAMPAIGN, JOURNEYS])
+      summaries.push(await runAtLength(suite))
     summaries.push(await testSlowly())
     const { testHostile } = await import('./test-hostile.ts')
     summaries.push(await testHostile())

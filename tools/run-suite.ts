@@ -25,12 +25,16 @@ export type Suite = {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isRace = (path: string) => /\.race\.test\.ts$/.test(path)
 const isLong = (path: string) => /\.long\.test\.tsx?$/.test(path)
+const isJourney = (path: string) => path.startsWith('e2e/')
+/** Of a campaign alone: what a run of CI may have no rights for. */
+const isOfCampaign = (path: string) => /\.campaign\.test\.ts$/.test(path)
 
 export const UNIT: Suite = {
   name: 'beside the code',
   config: 'vitest.config.ts',
   projects: ['unit', 'pglite'],
-  files: (path) => isTest(path) && !isRace(path) && !isLong(path) && !path.startsWith('e2e/'),
+  files: (path) =>
+    isTest(path) && ![isRace, isLong, isOfCampaign, isJourney].some((other) => other(path)),
   budgetMs: 4 * MINUTE_MS,
   longestMs: 25 * MINUTE_MS,
 }
@@ -58,6 +62,12 @@ export const LONG: Suite = {
   files: isLong,
   budgetMs: 8 * MINUTE_MS,
   longestMs: 55 * MINUTE_MS,
+}
+
+/** The same in a campaign. */
+export const LONG_OF_CAMPAIGN: Suite = {
+  ...LONG,
+  files: (path) => isLong(path) || isOfCampaign(path),
 }
 
 export function filesOf(suite: Suite): string[] {

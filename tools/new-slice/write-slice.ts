@@ -31,7 +31,7 @@ export function writeSlice(folder: string, name: SliceName): string[] {
 
 function tiesOf({ camel, kebab, flat }: SliceName): Tie[] {
   const contract = 'packages/wire/src/api-contract.ts'
-  const api = 'apps/server/src/roles/api-role.ts'
+  const slices = 'apps/server/src/roles/slices.ts'
   return [
     {
       path: 'packages/wire/src/routes.ts',
@@ -52,13 +52,13 @@ function tiesOf({ camel, kebab, flat }: SliceName): Tie[] {
       text: `  ...${camel}Calls,`,
     },
     {
-      path: api,
+      path: slices,
       where: 'behind',
       anchor: /^import .* from '\.\.\/features\/.*\/routes\.ts'/,
       text: `import { ${camel}Routes } from '../features/${kebab}/routes.ts'`,
     },
     {
-      path: api,
+      path: slices,
       where: 'behind',
       anchor: /^ +handlers: \{$/,
       text: `      ...${camel}Routes(database),`,
