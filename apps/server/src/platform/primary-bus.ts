@@ -26,6 +26,11 @@ export function primaryKey({ shard, epoch }: { readonly shard: number; readonly 
   return `${shard}.${epoch}`
 }
 
+/** A beat has its epoch in it already. */
+function namesItsPrimary(topic: TopicName): boolean {
+  return TOLD_BY_THE_PRIMARY.has(topic) && topic !== 'engine'
+}
+
 /** A message of the primary, with the key under which it led when it was told. */
 type Told = { readonly from?: string | undefined }
 
@@ -45,9 +50,7 @@ export function createBusToPrimary(bus: Bus, keyOfPrimary: () => string | undefi
   return {
     ...bus,
     subscribe: (topic, listener, key) => {
-      if (!TOLD_BY_THE_PRIMARY.has(topic) || topic === 'engine') {
-        return bus.subscribe(topic, listener, key)
-      }
+      if (!namesItsPrimary(topic)) return bus.subscribe(topic, listener, key)
       const hear = ({ from, ...message }: Parameters<typeof listener>[0] & Told) => {
         if (!isOutdated({ from }, keyOfPrimary())) listener(message as never)
       }
@@ -108,11 +111,8 @@ export function createPrimaryBus(bus: Bus, monotonicMs: () => number): PrimaryBu
       answer,
       publish: (topic, message) => {
         const isSure = isLeading && monotonicMs() <= sureUntilMs
-        const isOurs = TOLD_BY_THE_PRIMARY.has(topic)
-        if (isOurs && !isSure) return
-        // A beat has its epoch in it.
-        const isPlain = !isOurs || topic === 'engine'
-        bus.publish(topic, isPlain ? message : { ...message, from: ownKey })
+        if (TOLD_BY_THE_PRIMARY.has(topic) && !isSure) return
+        bus.publish(topic, namesItsPrimary(topic) ? { ...message, from: ownKey } : message)
       },
     },
     lead: (key) => {

@@ -57,7 +57,7 @@ export function startGatewayApart(parts: GatewayRoleParts, primary: PrimaryWatch
     await socket.start()
     isReady = true
   }
-  /** One after another; one that fails is followed by another with the next beat of a primary. */
+  /** One after another; one that fails is followed by another soon. */
   const renew = () => {
     changes = changes.then(begin).catch((error) => {
       log.warn({ err: error }, 'the gateway could not begin anew; it tries again')

@@ -68,6 +68,26 @@ it('puts what is told while it asks over the answer', async () => {
   expect(await read()).toEqual(at(6, '11'))
 })
 
+it('asks again with the next change where it got no answer, and keeps nothing until then', async () => {
+  const far = createTestBus()
+  const faults: unknown[] = []
+  const mirror = mirrorMarket(far, (error) => faults.push(error))
+  mirror.renew()
+  await expect.poll(() => faults.length).toBe(1)
+  let asked = 0
+  far.answer('market.snapshot', async () => {
+    asked += 1
+    return { instruments: [at(7, '12')] }
+  })
+  far.publish('market', { ticks: [tick(7, '12')] })
+  expect(asked).toBe(1)
+  const read = () => mirror.bus.ask('market.snapshot', {})
+  await expect.poll(read).toEqual({ instruments: [at(7, '12')] })
+  const before = asked
+  expect((await read()).instruments).toEqual([at(7, '12')])
+  expect(asked).toBe(before)
+})
+
 it('calls every price old in silence, until it is told otherwise', async () => {
   const { far, mirror, read } = open({ now: at(5, '10') })
   mirror.renew()

@@ -16,8 +16,8 @@ export type MarketMirror = {
 /** `bus` asks the process that has the market. */
 export function mirrorMarket(bus: Bus, onFault: (error: unknown) => void): MarketMirror {
   let known: Map<string, InstrumentSnapshot> | undefined
-  /** Told of since the last question for all: they stand over its answer. */
-  let meanwhile: MarketUpdate[] = []
+  /** Told of while the question for all is under way: they stand over its answer. */
+  let meanwhile: MarketUpdate[] | undefined
   let question = 0
 
   const renew = () => {
@@ -29,18 +29,21 @@ export function mirrorMarket(bus: Bus, onFault: (error: unknown) => void): Marke
       ({ instruments }) => {
         if (asked !== question) return
         const all = new Map(instruments.map((one) => [one.symbol, one]))
-        for (const update of meanwhile) apply(all, update)
-        meanwhile = []
+        for (const update of meanwhile ?? []) apply(all, update)
+        meanwhile = undefined
         known = all
       },
       (error) => {
-        if (asked === question) onFault(error)
+        if (asked !== question) return
+        meanwhile = undefined
+        onFault(error)
       },
     )
   }
   const stop = bus.subscribe('market', (update) => {
-    if (known === undefined) meanwhile.push(update)
-    else if (!apply(known, update)) renew()
+    if (meanwhile !== undefined) meanwhile.push(update)
+    // Also where the last question failed: who tells of the market can be asked.
+    else if (known === undefined || !apply(known, update)) renew()
   })
   return {
     renew,
