@@ -2,10 +2,10 @@
 
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserArguments, browserEnvironment } from '@fairtick/testkit/browser'
+import { freePort } from '@fairtick/testkit/free-port'
 import { unpackBrowser } from '@fairtick/testkit/unpacked-browser'
 import { chromium } from 'playwright-core'
 import { ROOT_FOLDER } from '../../tools/root-folder.ts'
@@ -85,16 +85,4 @@ async function installLighthouse(): Promise<void> {
     longestMs: LONGEST_INSTALL_MS,
   })
   if (exitCode !== 0) throw new Error(`npm ci --prefix ${FOLDER} failed: ${output}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }
