@@ -14,7 +14,7 @@ export type AccountFeed = {
   readonly publish: (events: readonly AccountEvent[]) => void
 }
 
-/** What customers' screens hear of is what the queues of the staff hold. */
+/** Of what the slices tell: the queues of the staff hold it. The engine tells of none of them. */
 const QUEUED: ReadonlySet<string> = new Set(['deposit', 'withdrawal'])
 
 type Parts = {
@@ -31,7 +31,6 @@ export function startAccountFeed({ bus, database, nowMs }: Parts): AccountFeed {
   const heard = createHeardEvents(nowMs)
   heard.begin()
   const publish = (events: readonly AccountEvent[]) => {
-    if (events.some(({ body }) => QUEUED.has(body.event))) bus.publish('queues', {})
     for (const event of events) {
       const update = { userId: event.userId, ...history.add(event) }
       heard.hear(update)
@@ -39,7 +38,9 @@ export function startAccountFeed({ bus, database, nowMs }: Parts): AccountFeed {
     }
   }
   bus.answer('account.events', async (batch) => {
-    if (isNew(batch)) publish(batch.events)
+    if (!isNew(batch)) return undefined
+    publish(batch.events)
+    if (batch.events.some(({ body }) => QUEUED.has(body.event))) bus.publish('queues', {})
     return undefined
   })
   bus.answer('account.snapshot', async ({ userId }) => {
