@@ -56,6 +56,7 @@ export const ENGINE_ROOMS = [
 const CORE = '^packages/core/src/'
 const WIRE = '^packages/wire/src/'
 const WORDS = '^packages/words/src/'
+const PROOF = '^packages/proof/src/'
 const UI = '^packages/ui/src/'
 const TESTKIT = '^packages/testkit/src/'
 /** Fixtures that know the server: its database with its schema, the server as a process. */
@@ -68,7 +69,7 @@ const ANYTHING = { packages: 'any', node: true } as const
 const FEATURES = '^apps/server/src/features/'
 /** What each slice of the server may use besides its own files. */
 const FOR_FEATURES = [
-  ...[CORE, WIRE, WORDS, PLATFORM],
+  ...[CORE, WIRE, WORDS, PROOF, PLATFORM],
   `${ENGINE}(engine-port|commands/(inbox|set-aside)|candles/candle-store)\\.ts$`,
   `${ENGINE}tape/(tape-store|surrounding-ticks)\\.ts$`,
   `${ENGINE}rows/(contract-json|contract-rows|money-rows|entry-page|open-lots)\\.ts$`,
@@ -77,7 +78,7 @@ const FOR_FEATURES = [
 ]
 const CORE_FOR_SCREENS = '^packages/core/src/(?!engine/)'
 const WIRE_FOR_CUSTOMERS = '^packages/wire/src/(?!admin/)'
-const FOR_SCREENS = [WIRE_FOR_CUSTOMERS, WORDS, UI, CORE_FOR_SCREENS]
+const FOR_SCREENS = [WIRE_FOR_CUSTOMERS, WORDS, PROOF, UI, CORE_FOR_SCREENS]
 const WEB = '^apps/web/src/'
 const FOR_OFFICE = [WIRE, WORDS, UI, CORE_FOR_SCREENS]
 const OFFICE = '^apps/office/src/'
@@ -146,6 +147,14 @@ export const ROOMS: readonly Room[] = [
     packages: [],
     node: false,
     why: 'words is a dictionary and knows nothing of ours',
+  },
+  {
+    name: 'proof',
+    files: PROOF,
+    ours: [],
+    packages: ['@noble/hashes', '@noble/ed25519'],
+    node: false,
+    why: 'proof is what strangers check by: it knows nothing of ours and runs in any browser',
   },
   {
     name: 'ui',
