@@ -18,7 +18,7 @@ it('makes each key once, and prints names alone', () => {
   }
   const first = run()
   const names = readdirSync(folder)
-  expect(names).toHaveLength(6)
+  expect(names).toHaveLength(7)
   const made = names.map((name) => `made ${join(folder, name)}`)
   expect(first.lines.toSorted()).toEqual(['all keys are there', ...made.toSorted()])
   const keys = names.map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -71,7 +71,7 @@ const FEATURES = '^apps/server/src/features/'
 const FOR_FEATURES = [
   ...[CORE, WIRE, WORDS, PROOF, PLATFORM],
   `${ENGINE}(engine-port|commands/(inbox|set-aside)|candles/candle-store)\\.ts$`,
-  `${ENGINE}tape/(tape-store|surrounding-ticks)\\.ts$`,
+  `${ENGINE}tape/(tape-store|surrounding-ticks|tick-position)\\.ts$`,
   `${ENGINE}rows/(contract-json|contract-rows|money-rows|entry-page|open-lots)\\.ts$`,
   `${ENGINE}codec/(column-text|follow-text|order-constants-text)\\.ts$`,
   `${FEATURES}[^/]+/public\\.ts$`,
@@ -175,10 +175,10 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/platform',
     files: PLATFORM,
-    ours: ['^packages/core/src/(numbers|time)/', ACCOUNT_ACCESS],
+    ours: ['^packages/core/src/(numbers|time)/', ACCOUNT_ACCESS, PROOF],
     packages: 'any',
     node: true,
-    why: 'platform carries the rest of the server and knows only numbers, time and modes of core',
+    why: 'platform carries the rest of the server: numbers, time and modes of core, and proofs',
   },
   {
     name: 'server/feed',
@@ -239,17 +239,17 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/main',
     files: '^apps/server/src/(main\\.ts$|roles/)',
-    ours: ['^apps/server/src/', '^packages/(core|wire|words)/src/'],
+    ours: ['^apps/server/src/', '^packages/(core|wire|words|proof)/src/'],
     ...ANYTHING,
     why: 'main.ts and roles put the rooms of the server together',
   },
   {
     name: 'server/test',
     files: SERVER_TEST,
-    ours: ['^apps/server/src/', '^packages/(core|wire|words|testkit)/src/'],
+    ours: ['^apps/server/src/', '^packages/(core|wire|words|proof|testkit)/src/'],
     packages: 'any',
     node: true,
-    why: 'fixtures and tests of the whole server: the server, core, wire, words and testkit',
+    why: 'fixtures and tests of the whole server: the server, core, wire, words, proof and testkit',
   },
   {
     name: 'build',

@@ -35,6 +35,18 @@ export function hashesEndingWith(index: number, leaf: string, findNode: FindNode
   return hashes
 }
 
+/** Of a tree whose leaves are all at hand. */
+export function nodesOver(leaves: readonly string[]): FindNode {
+  const levels: string[][] = [[...leaves]]
+  for (let below = leaves; below.length > 1; below = levels.at(-1) as string[]) {
+    const pairs = Array.from({ length: Math.floor(below.length / 2) }, (_, place) =>
+      hashNode(below[2 * place] as string, below[2 * place + 1] as string),
+    )
+    levels.push(pairs)
+  }
+  return ({ level, index }) => levels[level]?.[index] as string
+}
+
 /** The root over the first `size` leaves. */
 export function treeRoot(size: number, findNode: FindNode): string {
   return size === 0 ? EMPTY_ROOT : hashSpan({ begin: 0, end: size }, findNode)

@@ -21,6 +21,8 @@ export type Call = {
   readonly upload: boolean
   /** Answered with a WebP picture instead of JSON. */
   readonly picture: boolean
+  /** Pages of every origin may read the answer: it is of no caller. */
+  readonly anyOrigin: boolean
   readonly query: z.ZodType
   readonly body: z.ZodType
   readonly result: z.ZodType
@@ -34,6 +36,7 @@ type CallShape<Who, Use, Query, Body, Result> = {
   readonly bare?: true
   readonly upload?: true
   readonly picture?: true
+  readonly anyOrigin?: true
   readonly query?: Query
   readonly body?: Body
   readonly result: Result
@@ -58,6 +61,7 @@ export function defineCall<
     bare: shape.bare ?? false,
     upload: shape.upload ?? false,
     picture: shape.picture ?? false,
+    anyOrigin: shape.anyOrigin ?? false,
     query: (shape.query ?? nothing) as Query,
     body: (shape.body ?? nothing) as Body,
     result: shape.result,

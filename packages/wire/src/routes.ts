@@ -81,6 +81,14 @@ export const ROUTES = {
   ticks: get('/api/market/ticks'),
   candles: get('/market/kline'),
 
+  tapeHead: get('/tape/head'),
+  tapeHeads: get('/tape/heads'),
+  tapeBlocks: get('/tape/blocks'),
+  tapeProof: get('/tape/proof'),
+  tapeContinuation: get('/tape/continuation'),
+  receipt: get('/api/receipt'),
+  signingKeys: get('/.well-known/fairtick-keys.json'),
+
   contractTerms: get('/api/trade/Contractinfo'),
   openContract: post('/api/trade/createPerpetualContract'),
   setContract: post('/api/trade/setContract'),

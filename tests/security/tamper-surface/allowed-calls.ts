@@ -88,6 +88,13 @@ branchOtp bankWay update
   orderWatchlist POST session symbols
   ticks GET public symbol fromSeq before limit
   candles GET public coinName type limit before
+  tapeHead GET public
+  tapeHeads GET public from
+  tapeBlocks GET public from
+  tapeProof GET public symbol seq position
+  tapeContinuation GET public from to
+  signingKeys GET public
+  receipt GET session id
   contractTerms GET session symbol
   openContract POST session symbol direction orderType lots leverage price tolerance takeProfit \
 stopLoss

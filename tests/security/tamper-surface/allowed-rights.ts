@@ -57,6 +57,8 @@ export const RIGHTS = `
   leader_figures: INSERT SELECT
   leader_event: DELETE INSERT SELECT
   link_signal: INSERT SELECT
+  signing_key: INSERT SELECT
+  tape_head: INSERT SELECT
   loss_share: INSERT SELECT
   file: DELETE INSERT SELECT
   file_content: INSERT SELECT

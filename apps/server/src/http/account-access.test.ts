@@ -115,7 +115,14 @@ it('these calls use a trading account, each in its way', () => {
     ...['contractTerms', 'copyDryRun', 'copyRecords', 'deposits', 'endFollow', 'equityHistory'],
     ...['exportRecords', 'follows', 'leader', 'leaders', 'leading', 'moneyChanges'],
     ...['optionOrders', 'optionRecords', 'optionTerms', 'orderDetail', 'pauseFollow'],
-    ...['payrollRecords', 'reportSignal', 'resetPractice', 'setContract', 'settleSalary'],
+    ...[
+      'payrollRecords',
+      'receipt',
+      'reportSignal',
+      'resetPractice',
+      'setContract',
+      'settleSalary',
+    ],
     ...['shareRecords', 'signals', 'stopLeading', 'team', 'vipLevels', 'withdrawSignal'],
     ...['withdrawalCertificate', 'withdrawals'],
   ])

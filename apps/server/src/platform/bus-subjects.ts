@@ -14,6 +14,7 @@ const TOPIC_SUBJECTS: { readonly [Name in TopicName]: SubjectOf } = {
   engine: (shard) => `ft.eng.${tokenOf(shard)}.here`,
   gateway: () => 'ft.gateway',
   terms: () => 'ft.terms',
+  head: () => 'ft.head',
   queues: () => 'ft.queues',
   settings: () => 'ft.settings',
   leaders: () => 'ft.leaders',

@@ -3,6 +3,8 @@
 // Every value here is plain JSON in the shapes of the wire, so that the same message can pass
 // between processes. Decimals are text with the instrument's decimals, times are ms.
 
+import type { SignedHead } from '@fairtick/proof/head'
+
 /** One tick of one instrument (TR-2.2). `seq` rises by one per instrument, without gaps. */
 export type MarketTick = {
   readonly symbol: string
@@ -147,6 +149,8 @@ export type Topics = {
   readonly queues: Hint
   readonly waiting: WaitingJob
   readonly terms: TermsUpdate
+  /** A head of the tape was published. */
+  readonly head: SignedHead
   /** What stands for everyone beside the tape was changed by staff. */
   readonly settings: Hint
   /** These lead under another name than before, or are named for the first time. */

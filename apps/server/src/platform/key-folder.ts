@@ -14,7 +14,7 @@ import {
 import { join, resolve } from 'node:path'
 import { refuseOpenParents } from './data-folder.ts'
 
-export const KEY_NAMES = ['people', 'office', 'rows', 'identity', 'links', 'push'] as const
+export const KEY_NAMES = ['people', 'office', 'rows', 'identity', 'links', 'push', 'tape'] as const
 export type KeyName = (typeof KEY_NAMES)[number]
 
 /** The key of that name, the same for every process of an installation. Throws UnusableKey. */

@@ -26,6 +26,7 @@ const TOPIC_SIDES: { readonly [Name in TopicName]: Sides } = {
   engine: { from: ['engine'], to: ['api', 'gateway', 'office'] },
   gateway: { from: ['gateway'], to: ['api'] },
   terms: { from: ['engine'], to: WITH_DATABASE },
+  head: { from: ['engine'], to: ['api', 'gateway'] },
   settings: { from: ['office'], to: WITH_DATABASE },
   leaders: { from: ['api'], to: WITH_DATABASE },
   typing: { from: ['api'], to: WITH_DATABASE },

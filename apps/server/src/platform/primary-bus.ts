@@ -15,7 +15,7 @@ const OF_THE_PRIMARY: ReadonlySet<QuestionName> = new Set<QuestionName>([
 
 /** Told by it alone: one that was frozen says nothing before it knows whether it still leads. */
 const TOLD_BY_THE_PRIMARY: ReadonlySet<TopicName> = new Set<TopicName>([
-  ...(['engine', 'market', 'depth', 'candle', 'account', 'chat', 'terms'] as const),
+  ...(['engine', 'market', 'depth', 'candle', 'account', 'chat', 'terms', 'head'] as const),
 ])
 
 /** It says each second that it is there; behind so much silence another may lead. */

@@ -95,6 +95,7 @@ import type { MarketFacts } from './market-facts.ts'
 import { type Notifications, openNotifications } from './notification-parts.ts'
 import type { OfficeRoleParts } from './office-role.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
+import { openTape } from './tape-parts.ts'
 import { tradeRoutes } from './trade-routes.ts'
 import { createPresenters } from './user-feeds.ts'
 
@@ -182,7 +183,7 @@ export function openSlices(parts: SliceParts): Slices {
   const pairOf = pairNames(parts.catalogue)
   const withdrawalView = { calendar: parts.calendar, operatorTimeZone, now: engine.now }
   const told = { nowMs, pairOf, decimalsOf, operatorTimeZone, publish }
-  const losses = openLosses(parts)
+  const [losses, tape] = [openLosses(parts), openTape(parts, keys, nowMs)]
   const guards = { ...auth, ...told, files, publicUrl: config.web.publicUrl }
   return {
     handlers: {
@@ -203,6 +204,7 @@ export function openSlices(parts: SliceParts): Slices {
       ...leadingRoutes(parts, { ...told, ...identity }),
       ...accountGuardRoutes({ ...guards, isChannelOpen: parts.terms.isChannelOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
+      ...tape.handlers,
       ...statementRoutes({ ...present, database, now: engine.now, operatorTimeZone }),
     },
     ...{ checkUnlocked: identity.checkUnlocked, seal },
@@ -217,7 +219,7 @@ export function openSlices(parts: SliceParts): Slices {
       ...memberJobs(parts, links, losses),
       recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
       loosenLimits: () => loosenLimits(limits),
-      ...notifications.jobs,
+      ...{ ...notifications.jobs, ...tape.jobs },
       ...guardJobs(identity, guards),
       tellAnnouncements: () => tellAnnouncements({ reader, listSignedIn, publish }),
       workOutFigures: createFigureJob({ ...parts, nowMs: engine.now }),

@@ -123,7 +123,7 @@ type IndexedMinute = {
 }
 
 /** The minute that has the tick of this seq; or only if the tick is the first of its minute. */
-async function findMinute(
+export async function findMinute(
   database: Queryable,
   symbol: InstrumentSymbol,
   seq: number,
@@ -190,7 +190,10 @@ type Block = {
 }
 
 /** The blocks from the one that begins there, for as long as somebody asks. */
-async function* blocksFrom(database: Queryable, firstPosition: bigint): AsyncGenerator<Block> {
+export async function* blocksFrom(
+  database: Queryable,
+  firstPosition: bigint,
+): AsyncGenerator<Block> {
   let from = firstPosition
   for (let count = BLOCKS_AT_FIRST; ; count = Math.min(2 * count, BLOCKS_AT_MOST)) {
     const blocks = await database.query<Block>(

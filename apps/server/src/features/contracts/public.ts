@@ -1,4 +1,4 @@
 // What other slices may use of this one.
 
 export { createPresentContract, type PresentContract, shownPrice } from './present-contract.ts'
-export { listContractsAfter } from './store.ts'
+export { listContractsAfter, loadContract } from './store.ts'

@@ -1,0 +1,3 @@
+// What the roles and other slices use of this one.
+
+export { createHeadPublisher } from './publish-heads.ts'

@@ -1,0 +1,100 @@
+// Writes down once a minute what was recorded since the head before, signed: from then on nobody can
+// change a record without leaving the published heads.
+
+import { formatHead, signedText } from '@fairtick/proof/head'
+import { hashLeaf } from '@fairtick/proof/tree-hash'
+import {
+  hashesEndingWith,
+  nodesEndingWith,
+  nodesOfProof,
+  nodesOver,
+  type TreeNode,
+  treeRoot,
+} from '@fairtick/proof/tree-paths'
+import type { Bus } from '../../platform/bus.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
+import type { SigningKey } from '../../platform/signing-key.ts'
+import {
+  insertHead,
+  insertSigningKey,
+  listBlockMarks,
+  loadCommandEnd,
+  loadNewestHead,
+  loadNodes,
+  loadTapeName,
+  type StoredHead,
+} from './head-store.ts'
+
+/** Of a head; an older tape is caught up with by several. */
+const MOST_BLOCKS = 5_000
+
+export type PublishHeadParts = {
+  readonly database: Database
+  readonly bus: Pick<Bus, 'publish'>
+  readonly signingKey: SigningKey
+  readonly nowMs: () => number
+}
+
+/** Call it again and again; each call writes what is due. */
+export function createHeadPublisher(parts: PublishHeadParts): () => Promise<void> {
+  const { database, bus, signingKey, nowMs } = parts
+  const { id, publicKey } = signingKey
+  return async () => {
+    const tape = await loadTapeName(database)
+    if (tape === undefined) return
+    await insertSigningKey(database, { id, publicKey, since: nowMs() })
+    for (let newest = await loadNewestHead(database); ; ) {
+      const written = await writeHead(parts, tape, newest)
+      if (written === undefined) return
+      newest = written.head
+      const { head, root, key, signature } = newest
+      bus.publish('head', { tape, head, root, key, signature })
+      if (!written.isMoreLeft) return
+    }
+  }
+}
+
+/** Undefined: nothing was recorded since, or another process has written it. */
+async function writeHead(
+  { database, signingKey }: PublishHeadParts,
+  tape: string,
+  before: StoredHead | undefined,
+): Promise<{ readonly head: StoredHead; readonly isMoreLeft: boolean } | undefined> {
+  const first = (before?.last ?? 0) + 1
+  const span = { from: first, until: Number.MAX_SAFE_INTEGER, limit: MOST_BLOCKS }
+  const marks = await listBlockMarks(database, span)
+  const end = marks.at(-1)
+  if (end === undefined) return undefined
+  const commands = await loadCommandEnd(database, end.first)
+  const hashes = marks.map(({ hash }) => hashLeaf(hash))
+  const number = (before?.number ?? -1) + 1
+  const text = formatHead({
+    ...{ number, first, last: end.last, time: end.time, blocks: marks.length },
+    blocksRoot: treeRoot(hashes.length, nodesOver(hashes)),
+    ...{ tapeHash: end.hash, commands: commands?.number ?? 0 },
+    ...{ commandHash: commands?.hash ?? '', liabilities: null },
+  })
+  const { nodes, root } = await growTree(database, number, hashLeaf(text))
+  const signature = signingKey.sign(signedText({ tape, head: text, root }))
+  const signed = { head: text, root, key: signingKey.id, signature }
+  const head = { number, first, last: end.last, ...signed }
+  const isWritten = await insertHead(database, { ...head, time: end.time, nodes })
+  return isWritten ? { head, isMoreLeft: marks.length === MOST_BLOCKS } : undefined
+}
+
+/** The nodes that come with the leaf, and the root over all up to it. */
+async function growTree(database: Queryable, index: number, leaf: string) {
+  const known = await loadNodes(database, nodesOfProof(index, undefined))
+  const own = new Map<string, string>()
+  const nameOf = (node: TreeNode) => `${node.level}.${node.index}`
+  const findNode = (node: TreeNode): string => {
+    const hash = own.get(nameOf(node)) ?? known.get(nameOf(node))
+    if (hash === undefined) throw new Error(`no node ${nameOf(node)} of the heads`)
+    return hash
+  }
+  const nodes = hashesEndingWith(index, leaf, findNode)
+  for (const [place, node] of nodesEndingWith(index).entries()) {
+    own.set(nameOf(node), nodes[place] as string)
+  }
+  return { nodes, root: treeRoot(index + 1, findNode) }
+}
