@@ -275,3 +275,15 @@ test('that constants have changed is said once, and to nobody who comes later', 
   later.subscribe(['ticker'])
   expect(JSON.stringify(await later.find(isTicker))).not.toContain('termsChanged')
 })
+
+test('a head of the tape goes to every socket, whatever it follows', async () => {
+  fixture = await startFixture({ limits: { socketsPerNetwork: 100 } })
+  const clients = await Promise.all(Array.from({ length: 70 }, () => fixture.open()))
+  await Promise.all(clients.map((client) => client.settled()))
+  const signed = { tape: 'tape', head: '[0]', root: 'root', key: 'key', signature: 'signature' }
+  fixture.bus.publish('head', signed)
+  for (const client of clients) {
+    const frame = await client.find(({ command }) => command === 'head')
+    expect(frame).toEqual({ command: 'head', signed })
+  }
+})

@@ -18,6 +18,7 @@ import { createPresence } from './presence.ts'
 import { createSignedInSockets, type SignedInSockets } from './signed-in-sockets.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import { tellHead } from './tell-heads.ts'
 import { createUpgradeHandler } from './upgrade-handler.ts'
 import { encodeTextFrame } from './websocket-frame.ts'
 
@@ -135,6 +136,7 @@ function listen(
     bus.subscribe('depth', conflation.applyDepth),
     bus.subscribe('candle', conflation.applyCandles),
     bus.subscribe('session', end),
+    bus.subscribe('head', (signed) => void tellHead(sockets, signed).catch(onFault)),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -9,6 +9,7 @@ import { useSessionEnded, useToken, useVisit } from '../platform/session.ts'
 import { useDocumentTheme } from '../platform/use-document-theme.ts'
 import { DemoStrip } from './demo-strip.tsx'
 import { loadedReadCache } from './loaded-read-cache.ts'
+import { RecordBreakStrip } from './record-break-strip.tsx'
 
 const SessionEndedDialog = lazy(() =>
   import('./session-ended-dialog.tsx').then((file) => ({ default: file.SessionEndedDialog })),
@@ -48,6 +49,7 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
         <div onClick={followLink} aria-busy={isOnTheWay} className="flex min-h-dvh flex-col">
           <DemoStrip access={access} />
+          <RecordBreakStrip />
           {access === 'public'
             ? children
             : isSignedIn &&

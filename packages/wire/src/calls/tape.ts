@@ -89,7 +89,6 @@ export const tapeCalls = {
   }),
   signingKeys: defineCall(ROUTES.signingKeys, {
     ...ANYBODY,
-    bare: true,
     summary: 'All keys by which heads and receipts were ever signed, oldest first.',
     result: z.object({
       keys: z.array(z.object({ id: z.string(), publicKey: z.string(), since: z.int() })),

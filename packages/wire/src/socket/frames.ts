@@ -8,6 +8,7 @@ import type { copyRecord } from '../calls/copying.ts'
 import type { depositRecord } from '../calls/deposits.ts'
 import type { wireCandle } from '../calls/market.ts'
 import type { wireOption } from '../calls/options.ts'
+import type { wireSignedHead } from '../calls/tape.ts'
 import type { withdrawalRecord } from '../calls/withdrawals.ts'
 
 export const TICKER_COMMAND = 22998
@@ -44,6 +45,8 @@ export type WireTick = readonly [seq: number, time: number, price: string]
 export type WireCandle = z.output<typeof wireCandle>
 export type WireOption = z.output<typeof wireOption>
 export type WireContract = z.output<typeof wireContract>
+/** A head of the tape that was published: told once a minute to every socket. */
+export type SignedHead = z.output<typeof wireSignedHead>
 export type CopyRecord = z.output<typeof copyRecord>
 export type DepositRecord = z.output<typeof depositRecord>
 export type WithdrawalRecord = z.output<typeof withdrawalRecord>
@@ -160,6 +163,7 @@ export type ServerFrame =
       readonly type: string
       readonly kline_list: readonly WireCandle[]
     }
+  | { readonly command: 'head'; readonly signed: SignedHead }
   | readonly LatestCandle[]
   | AccountEvent
   | ChatEvent

@@ -41,6 +41,10 @@ export const shell = {
     'From then on this page trades with practice money. Your real account stays as it is.',
   demoData: 'Demo data',
   demoNote: 'All data is fictional',
+  recordBroken:
+    'The published record of prices does not go on from the one that this device saw before. Save the proof and show it to others before you trade.',
+  recordProof: 'Save proof',
+  recordBeginAnew: 'Follow the new record',
   offline: 'You are offline. This was loaded earlier.',
   reconnecting: 'Connection lost. Reconnecting {{attempt}}/{{tries}}',
   connectionFailed: 'No live connection. Prices are not current.',

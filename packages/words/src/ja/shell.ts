@@ -44,6 +44,10 @@ export const shell: SameKeys<typeof en> = {
     '切り替え後、このページでの取引にはデモ資金が使われます。リアル口座には影響しません。',
   demoData: 'デモデータ',
   demoNote: '表示内容はすべて架空です',
+  recordBroken:
+    '公開されている価格記録が、この端末で以前に確認した記録とつながりません。取引の前に証拠を保存し、第三者に見せてください。',
+  recordProof: '証拠を保存',
+  recordBeginAnew: '新しい記録に切り替える',
   offline: 'オフラインです。以前に取得した内容を表示しています。',
   reconnecting: '接続が切れました。再接続中 {{attempt}}/{{tries}}',
   connectionFailed: '接続できません。価格は最新ではありません。',

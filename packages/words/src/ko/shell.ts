@@ -44,6 +44,10 @@ export const shell: SameKeys<typeof en> = {
     '전환하면 이 페이지의 거래에는 모의 자금이 사용됩니다. 실계좌는 그대로 유지됩니다.',
   demoData: '데모 데이터',
   demoNote: '표시되는 내용은 모두 가상입니다',
+  recordBroken:
+    '공개된 가격 기록이 이 기기에서 이전에 확인한 기록과 이어지지 않습니다. 거래하기 전에 증거를 저장해 다른 사람에게 보여 주세요.',
+  recordProof: '증거 저장',
+  recordBeginAnew: '새 기록으로 바꾸기',
   offline: '오프라인입니다. 이전에 받은 내용을 표시합니다.',
   reconnecting: '연결이 끊겼습니다. 재연결 중 {{attempt}}/{{tries}}',
   connectionFailed: '연결할 수 없습니다. 가격이 최신이 아닙니다.',

@@ -44,6 +44,10 @@ export const shell: SameKeys<typeof en> = {
     'Selepas itu, halaman ini berdagang dengan wang demo. Akaun sebenar anda kekal seperti sedia ada.',
   demoData: 'Data demo',
   demoNote: 'Semua data di sini rekaan',
+  recordBroken:
+    'Rekod harga yang diterbitkan tidak bersambung dengan rekod yang pernah dilihat oleh peranti ini. Simpan bukti dan tunjukkan kepada orang lain sebelum anda berdagang.',
+  recordProof: 'Simpan bukti',
+  recordBeginAnew: 'Ikut rekod baharu',
   offline: 'Anda di luar talian. Paparan ini ialah data terdahulu.',
   reconnecting: 'Sambungan terputus. Menyambung semula {{attempt}}/{{tries}}',
   connectionFailed: 'Tiada sambungan langsung. Harga bukan yang terkini.',

@@ -43,6 +43,10 @@ export const shell: SameKeys<typeof en> = {
   toPracticeText: '切换后，本页面的交易将使用模拟资金，真实账户不受影响。',
   demoData: '演示数据',
   demoNote: '所有内容均为虚构',
+  recordBroken:
+    '公开的价格记录与本设备此前看到的记录无法衔接。请先保存证据并让他人核查，再决定是否交易。',
+  recordProof: '保存证据',
+  recordBeginAnew: '改用新的记录',
   offline: '当前离线，显示的是之前的内容。',
   reconnecting: '连接已断开，正在重连 {{attempt}}/{{tries}}',
   connectionFailed: '无法连接，价格不是最新的。',
