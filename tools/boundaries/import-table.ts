@@ -57,6 +57,7 @@ const CORE = '^packages/core/src/'
 const WIRE = '^packages/wire/src/'
 const WORDS = '^packages/words/src/'
 const PROOF = '^packages/proof/src/'
+const VERIFIER = '^packages/verifier/src/'
 const UI = '^packages/ui/src/'
 const TESTKIT = '^packages/testkit/src/'
 /** Fixtures that know the server: its database with its schema, the server as a process. */
@@ -155,6 +156,14 @@ export const ROOMS: readonly Room[] = [
     packages: ['@noble/hashes', '@noble/ed25519'],
     node: false,
     why: 'proof is what strangers check by: it knows nothing of ours and runs in any browser',
+  },
+  {
+    name: 'verifier',
+    files: VERIFIER,
+    ours: [PROOF, CORE],
+    packages: [],
+    node: false,
+    why: 'verifier recomputes from public records: core and proof, no code of the server',
   },
   {
     name: 'ui',

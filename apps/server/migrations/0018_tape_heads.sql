@@ -30,3 +30,16 @@ CREATE TABLE tape_head (
 CREATE TRIGGER tape_head_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON tape_head
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT SELECT, INSERT ON tape_head TO fairtick_app;
+
+-- Where the records stand that are few among many: what an order goes by is found without reading the
+-- whole tape.
+CREATE TABLE tape_term (
+  position bigint PRIMARY KEY,
+  kind text NOT NULL,
+  -- Of records about one instrument.
+  symbol text
+);
+CREATE INDEX tape_term_symbol ON tape_term (symbol, position);
+CREATE TRIGGER tape_term_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON tape_term
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT SELECT, INSERT ON tape_term TO fairtick_app;

@@ -85,6 +85,7 @@ export const ROUTES = {
   tapeHeads: get('/tape/heads'),
   tapeBlocks: get('/tape/blocks'),
   tapeProof: get('/tape/proof'),
+  tapeTerms: get('/tape/terms'),
   tapeContinuation: get('/tape/continuation'),
   receipt: get('/api/receipt'),
   signingKeys: get('/.well-known/fairtick-keys.json'),

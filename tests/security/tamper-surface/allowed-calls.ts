@@ -92,6 +92,7 @@ branchOtp bankWay update
   tapeHeads GET public from
   tapeBlocks GET public from
   tapeProof GET public symbol seq position
+  tapeTerms GET public symbol before
   tapeContinuation GET public from to
   signingKeys GET public
   receipt GET session id

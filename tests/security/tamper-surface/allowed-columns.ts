@@ -65,6 +65,7 @@ drawdown
 by_drawdown by_followers by_newest
   demo_mark: id since
   signing_key: id public_key since
+  tape_term: position kind symbol
   tape_head: number first_position last_position time head nodes root key signature
   loss_share: account_kind from_time until_time accounts losing measured_time seal
   deposit: id number user_id account_id account_kind method_id currency channel network amount \

@@ -29,7 +29,11 @@ export function voidOption(option: OpenOption, tick: Tick, closeTime: Instant): 
   }
 }
 
-function decideResult(option: OpenOption, tick: Tick): OptionResult {
+/** What a tick makes of it: void where it is too old at the expiry (TR-5.3). */
+export function decideResult(
+  option: Pick<OpenOption, 'direction' | 'strike' | 'expiryTime'>,
+  tick: Pick<Tick, 'time' | 'price'>,
+): OptionResult {
   if (msBetween(tick.time, option.expiryTime) > STALE_AFTER_MS) return 'void'
   if (tick.price === option.strike) return 'draw'
   const rose = tick.price > option.strike

@@ -68,6 +68,12 @@ export const tapeCalls = {
     /** Null: it stands under no head yet; within a minute it does. */
     result: z.object({ proof: proof.nullable() }),
   }),
+  tapeTerms: defineCall(ROUTES.tapeTerms, {
+    ...ANYBODY,
+    summary: 'Where the constants of an instrument, or what stands for everybody, are on the tape.',
+    query: z.strictObject({ symbol: field.symbol.optional(), before: position.optional() }),
+    result: z.object({ terms: z.array(z.object({ position: z.int(), kind: z.string() })) }),
+  }),
   tapeContinuation: defineCall(ROUTES.tapeContinuation, {
     ...ANYBODY,
     summary: 'Proves that the tree of later heads goes on from that of earlier ones.',

@@ -126,6 +126,57 @@ export async function listBlockMarks(
   }))
 }
 
+export type TapeTerm = {
+  readonly position: number
+  readonly kind: string
+  readonly symbol: string | null
+}
+
+/** The blocks of a span that have a record of one of these kinds. */
+export async function listBlocksWith(
+  database: Queryable,
+  { from, until }: { readonly from: number; readonly until: number },
+  kinds: readonly string[],
+): Promise<readonly Omit<StoredBlock, 'previousHash'>[]> {
+  const rows = await database.query<{ first_position: bigint; payload: string }>(
+    `SELECT first_position, payload FROM tape_block
+     WHERE first_position BETWEEN $1::bigint AND $2::bigint AND payload ~ $3
+     ORDER BY first_position`,
+    [String(from), String(until), `\\["(${kinds.join('|')})",`],
+  )
+  return rows.map((row) => ({ first: Number(row.first_position), payload: row.payload }))
+}
+
+export async function insertTerms(database: Queryable, terms: readonly TapeTerm[]): Promise<void> {
+  if (terms.length === 0) return
+  await database.query(
+    `INSERT INTO tape_term (position, kind, symbol)
+     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]) ON CONFLICT DO NOTHING`,
+    [
+      terms.map(({ position }) => String(position)),
+      terms.map(({ kind }) => kind),
+      terms.map(({ symbol }) => symbol),
+    ],
+  )
+}
+
+/** Of an instrument, or of everybody (null); the newest first, none behind a position. */
+export async function listTerms(
+  database: Queryable,
+  {
+    symbol,
+    until,
+    limit,
+  }: { readonly symbol: string | null; readonly until: number; readonly limit: number },
+): Promise<readonly TapeTerm[]> {
+  const rows = await database.query<{ position: bigint; kind: string; symbol: string | null }>(
+    `SELECT position, kind, symbol FROM tape_term
+     WHERE symbol IS NOT DISTINCT FROM $1 AND position <= $2::bigint ORDER BY position DESC LIMIT $3::integer`,
+    [symbol, String(until), limit],
+  )
+  return rows.map((row) => ({ ...row, position: Number(row.position) }))
+}
+
 /** Where the private log ends with the block of the tape that begins there. */
 export async function loadCommandEnd(
   database: Queryable,

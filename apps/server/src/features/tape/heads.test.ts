@@ -8,7 +8,12 @@ import { checkTapeProof, type TapeProof } from '@fairtick/proof/tape-proof'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
+import {
+  BTCUSDT,
+  createSettableClock,
+  type EngineFixture,
+  openEngine,
+} from '../../engine/engine-fixture.ts'
 import { type Bus, createBus } from '../../platform/bus.ts'
 import { createSigningKey, type SigningKey } from '../../platform/signing-key.ts'
 import { createHeadPublisher } from './publish-heads.ts'
@@ -202,6 +207,26 @@ describe('a record', () => {
     ]
     for (const one of forged) expect(checkTapeProof(one, keys)).toHaveProperty('fault')
   })
+})
+
+it('the constants of an instrument are found where they stand, each with its proof', async () => {
+  const changed = { ...BTCUSDT, spread: '3' }
+  engine.submit({ kind: 'instrument', instrument: changed })
+  await engine.tick('65000')
+  await publishHead()
+  const { terms } = await ask('tapeTerms', { symbol: 'BTCUSDT' })
+  const lines = []
+  for (const { position, kind } of terms) {
+    expect(kind).toBe('instrument')
+    lines.push(checkTapeProof(await proofOf({ position }), keys))
+  }
+  expect(lines).toEqual([
+    { line: expect.stringContaining('"spread":"3"') },
+    { line: expect.stringContaining('"spread":"2.5"') },
+  ])
+  const before = terms[1]?.position
+  expect((await ask('tapeTerms', { symbol: 'BTCUSDT', before })).terms).toEqual([terms[1]])
+  expect((await ask('tapeTerms', { symbol: 'ETHUSDT' })).terms).toEqual([])
 })
 
 it('blocks are the whole tape up to the newest head, each chained to the one before', async () => {

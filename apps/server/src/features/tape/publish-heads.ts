@@ -17,12 +17,15 @@ import type { SigningKey } from '../../platform/signing-key.ts'
 import {
   insertHead,
   insertSigningKey,
+  insertTerms,
   listBlockMarks,
+  listBlocksWith,
   loadCommandEnd,
   loadNewestHead,
   loadNodes,
   loadTapeName,
   type StoredHead,
+  type TapeTerm,
 } from './head-store.ts'
 
 /** Of a head; an older tape is caught up with by several. */
@@ -78,7 +81,11 @@ async function writeHead(
   const signature = signingKey.sign(signedText({ tape, head: text, root }))
   const signed = { head: text, root, key: signingKey.id, signature }
   const head = { number, first, last: end.last, ...signed }
-  const isWritten = await insertHead(database, { ...head, time: end.time, nodes })
+  const terms = await findTerms(database, { from: first, until: end.last })
+  const isWritten = await database.transaction(async (tx) => {
+    await insertTerms(tx, terms)
+    return await insertHead(tx, { ...head, time: end.time, nodes })
+  })
   return isWritten ? { head, isMoreLeft: marks.length === MOST_BLOCKS } : undefined
 }
 
@@ -97,4 +104,22 @@ async function growTree(database: Queryable, index: number, leaf: string) {
     own.set(nameOf(node), nodes[place] as string)
   }
   return { nodes, root: treeRoot(index + 1, findNode) }
+}
+
+/** Records that say what stands for everybody, or for an instrument, from there on. */
+const TERM_KINDS = ['instrument', 'money-terms', 'jurisdiction', 'mode', 'source', 'venue']
+
+async function findTerms(
+  database: Queryable,
+  span: { readonly from: number; readonly until: number },
+): Promise<readonly TapeTerm[]> {
+  const blocks = await listBlocksWith(database, span, TERM_KINDS)
+  return blocks.flatMap(({ first, payload }) =>
+    payload.split('\n').flatMap((line, place) => {
+      const [kind, , about] = JSON.parse(line) as [string, number, { symbol?: string } | undefined]
+      if (!TERM_KINDS.includes(kind)) return []
+      const symbol = kind === 'instrument' ? (about?.symbol ?? null) : null
+      return [{ position: first + place, kind, symbol }]
+    }),
+  )
 }

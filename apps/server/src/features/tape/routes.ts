@@ -6,7 +6,7 @@ import { findTickPosition } from '../../engine/tape/tick-position.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/database.ts'
 import { createAccountIds } from '../account/public.ts'
-import { listBlocks, listHeads, listSigningKeys } from './head-store.ts'
+import { listBlocks, listHeads, listSigningKeys, listTerms } from './head-store.ts'
 import { watchNewestHead } from './newest-head.ts'
 import { readContinuation, readRecordProof } from './read-proof.ts'
 import { issueReceipt, type ReceiptParts } from './receipts.ts'
@@ -14,6 +14,7 @@ import { issueReceipt, type ReceiptParts } from './receipts.ts'
 /** A day of heads a minute apart. */
 const HEADS_AT_ONCE = 1_440
 const BLOCKS_AT_ONCE = 500
+const TERMS_AT_ONCE = 100
 
 export type TapeDependencies = {
   readonly database: Database
@@ -25,6 +26,7 @@ type TapeCalls =
   | 'tapeHeads'
   | 'tapeBlocks'
   | 'tapeProof'
+  | 'tapeTerms'
   | 'tapeContinuation'
   | 'signingKeys'
 
@@ -66,6 +68,14 @@ export function tapeRoutes({ database, bus }: TapeDependencies): Handlers<TapeCa
           return { proof: proof === undefined ? null : { ...proof, signed: head.signed } }
         })
       },
+    }),
+    tapeTerms: shareAnswers<'tapeTerms'>({
+      open: ({ query: { symbol, before = Number.MAX_SAFE_INTEGER } }) =>
+        untilNextHead(async () => {
+          const span = { symbol: symbol ?? null, until: before, limit: TERMS_AT_ONCE }
+          const terms = await listTerms(database, span)
+          return { terms: terms.map(({ position, kind }) => ({ position, kind })) }
+        }),
     }),
     tapeContinuation: shareAnswers<'tapeContinuation'>({
       open: ({ query: { from, to } }) => {

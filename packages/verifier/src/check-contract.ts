@@ -1,0 +1,180 @@
+// A contract from the records: its fill, margin and fees, each night, each close (TR-4).
+
+import { entryPrice, exitPrice } from '@fairtick/core/contracts/direction'
+import { calculateFee, calculateOvernightFee } from '@fairtick/core/contracts/fees'
+import { calculateMargin, calculateNotional } from '@fairtick/core/contracts/margin'
+import { calculateProfit } from '@fairtick/core/contracts/profit'
+import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { parseInstrument } from '@fairtick/core/market/instrument'
+import { calculateQuote } from '@fairtick/core/market/quote'
+import type { Lots } from '@fairtick/core/numbers/lots'
+import { formatMoney, type Money, negateMoney, roundToMoney } from '@fairtick/core/numbers/money'
+import { formatPrice, type Price } from '@fairtick/core/numbers/price'
+import type { ContractFacts, EntryFacts, Receipt } from '@fairtick/proof/receipt'
+import { checkInForce, provenTick } from './check-ticks.ts'
+import { type Check, compare } from './checks.ts'
+import { readLots, readMoney, readPrice, readRate } from './read-texts.ts'
+import { type Constants, NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
+
+type Known = {
+  readonly source: TapeSource
+  readonly order: ContractFacts
+  readonly constants: Constants
+}
+
+const SOURCE_CHANGE = 'source_change'
+
+export async function checkContract(
+  source: TapeSource,
+  order: ContractFacts,
+  { entries }: Receipt,
+): Promise<Check[]> {
+  const opened = entries.find(({ reason }) => reason === 'contract-open')
+  if (order.opening === null || opened === undefined) return []
+  const placed = await source.instrument(order.symbol, opened.position)
+  if (placed === undefined) throw new NotProved(`instrument ${order.symbol}`)
+  const known = { source, order, constants: parseInstrument(placed.item) }
+  const checks = [
+    ...checkTerms(order, placed.item),
+    ...(await checkOpening(known, order.opening, opened)),
+  ]
+  for (const [place, close] of order.closes.entries()) {
+    const closing = entries.find(
+      ({ reason, part }) => reason === 'contract-close' && part === place + 1,
+    )
+    checks.push(...(await checkClose(known, { ...close, place: place + 1, closing })))
+  }
+  for (const night of entries.filter(({ reason }) => reason === 'overnight')) {
+    checks.push(await checkNight(known, night))
+  }
+  return checks
+}
+
+/** Its constants are those that stood for everybody; of an order that waited, when it was placed. */
+function checkTerms({ constants, limitPrice }: ContractFacts, placed: InstrumentText): Check[] {
+  if (limitPrice !== null) return []
+  const { spread, feeRate, overnightRate, minLots } = placed
+  const textOf = (terms: ContractFacts['constants']) =>
+    [terms.spread, terms.feeRate, terms.overnightRate.long, terms.overnightRate.short]
+      .concat(terms.minLots)
+      .join(' ')
+  return [
+    compare(
+      'terms',
+      'opened',
+      textOf({ spread, feeRate, overnightRate, minLots }),
+      textOf(constants),
+    ),
+  ]
+}
+
+async function checkOpening(
+  { source, order, constants }: Known,
+  { price, seq, margin, fee }: NonNullable<ContractFacts['opening']>,
+  opened: EntryFacts,
+): Promise<Check[]> {
+  const { symbol, direction, leverage } = order
+  const tick = await provenTick(source, symbol, seq)
+  const quote = calculateQuote(tick.item.price, { spread: readPrice(order.constants.spread) })
+  const fill = entryPrice(direction, quote)
+  const notional = calculateNotional(constants, readLots(order.lots), fill)
+  const marginDue = formatMoney(calculateMargin(notional, leverage))
+  return [
+    await checkInForce(source, 'opened', { symbol, tick, behind: opened.position }),
+    comparePrice('opened', fill, price),
+    compare('margin', 'opened', marginDue, margin),
+    await checkFee({ source, order, constants }, 'opened', { notional, fee, entry: opened }),
+    compare('ledger', 'opened', formatMoney(negateMoney(readMoney(fee))), cashOf(opened)),
+  ]
+}
+
+type Closing = ContractFacts['closes'][number] & {
+  readonly place: number
+  readonly closing: EntryFacts | undefined
+}
+
+async function checkClose(known: Known, close: Closing): Promise<Check[]> {
+  const { source, order, constants } = known
+  const { symbol, direction, opening } = order
+  const of = `closed ${close.place}`
+  if (close.closing === undefined || opening === null) {
+    return [compare('ledger', of, 'posted', 'not posted')]
+  }
+  const tick = await provenTick(source, symbol, close.seq)
+  const fill = exitOf(order, tick, close.reason)
+  const lots = readLots(close.lots)
+  const trade = { direction, lots, openPrice: readPrice(opening.price) }
+  const profit = formatMoney(roundToMoney(calculateProfit(constants, trade, fill)))
+  const notional = calculateNotional(constants, lots, fill)
+  const posted = formatMoney(
+    (readMoney(close.profit) - readMoney(close.fee) + protectionOf(close.closing)) as Money,
+  )
+  return [
+    await checkInForce(source, of, { symbol, tick, behind: close.closing.position }),
+    comparePrice(of, fill, close.price),
+    compare('profit', of, profit, close.profit),
+    close.reason === SOURCE_CHANGE
+      ? compare('fee', of, '0', close.fee)
+      : await checkFee(known, of, { notional, fee: close.fee, entry: close.closing }),
+    compare('ledger', of, posted, cashOf(close.closing)),
+  ]
+}
+
+/** At the mark where the source of prices changed, else at the exit side of the quote (TR-2.4). */
+function exitOf(
+  { direction, constants }: ContractFacts,
+  { item }: ProvenTick,
+  reason: string,
+): Price {
+  if (reason === SOURCE_CHANGE) return item.price
+  return exitPrice(direction, calculateQuote(item.price, { spread: readPrice(constants.spread) }))
+}
+
+type Paid = {
+  readonly notional: ReturnType<typeof calculateNotional>
+  readonly fee: string
+  readonly entry: EntryFacts
+}
+
+/** One of the discounts that stood for everybody explains it; where none does, the full fee is due. */
+async function checkFee({ source, order }: Known, of: string, paid: Paid): Promise<Check> {
+  const rate = readRate(order.constants.feeRate)
+  const possible = (await source.discounts(paid.entry.position)).map((discount) =>
+    formatMoney(calculateFee(paid.notional, rate, discount)),
+  )
+  const expected = possible.includes(paid.fee) ? paid.fee : (possible[0] ?? '')
+  return compare('fee', of, expected, paid.fee)
+}
+
+/** At the tick in force at the instant, of the lots that were open then (TR-4.4). */
+async function checkNight({ source, order, constants }: Known, night: EntryFacts): Promise<Check> {
+  const instant = night.part ?? 0
+  const tick = await source.tickInForce(order.symbol, instant)
+  if (tick === undefined) throw new NotProved(`${order.symbol} at ${instant}`)
+  const closed = order.closes.filter(({ time }) => time < instant)
+  const left = closed.reduce(
+    (lots, close) => lots - readLots(close.lots),
+    readLots(order.lots) as bigint,
+  )
+  const { long, short } = order.constants.overnightRate
+  const terms = { ...constants, overnightRate: { long: readRate(long), short: readRate(short) } }
+  const charge = calculateOvernightFee(terms, order.direction, left as Lots, tick.item.price)
+  return compare('night', String(instant), formatMoney(negateMoney(charge)), cashOf(night))
+}
+
+function comparePrice(of: string, expected: Price, found: string): Check {
+  return compare('price', of, formatPrice(expected, 0), formatPrice(readPrice(found), 0))
+}
+
+function cashOf({ legs }: EntryFacts): string {
+  return formatMoney(sumOf(legs.filter(([ledger]) => ledger === 'cash')))
+}
+
+/** What the house gave so that nothing is owed (TR-4.8). */
+function protectionOf({ legs }: EntryFacts): bigint {
+  return -sumOf(legs.filter(([ledger]) => ledger === 'protection'))
+}
+
+function sumOf(legs: EntryFacts['legs']): Money {
+  return legs.reduce((total, [, amount]) => total + readMoney(amount), 0n) as Money
+}

@@ -1,0 +1,85 @@
+// A timed option from the records: strike, settlement, result and what it paid (TR-5).
+
+import { formatMoney } from '@fairtick/core/numbers/money'
+import { formatPrice } from '@fairtick/core/numbers/price'
+import { calculateOptionProfit } from '@fairtick/core/options/payout'
+import { decideResult } from '@fairtick/core/options/settlement'
+import { instantFromMs } from '@fairtick/core/time/instant'
+import type { EntryFacts, OptionFacts, Receipt } from '@fairtick/proof/receipt'
+import { checkInForce, provenTick } from './check-ticks.ts'
+import { type Check, compare } from './checks.ts'
+import { readMoney, readPrice, readRate } from './read-texts.ts'
+import { NotProved, type TapeSource } from './tape-source.ts'
+
+const plain = (text: string) => formatPrice(readPrice(text), 0)
+
+export async function checkOption(
+  source: TapeSource,
+  option: OptionFacts,
+  { entries }: Receipt,
+): Promise<Check[]> {
+  const bought = entries.find(({ reason }) => reason === 'option-purchase')
+  const strike = await provenTick(source, option.symbol, option.strikeSeq)
+  const checks = [
+    compare('price', 'bought', formatPrice(strike.item.price, 0), plain(option.strike)),
+    compare('ledger', 'bought', `-${option.stake}`, cashOf(bought)),
+    ...(await checkTerms(source, option, bought)),
+  ]
+  if (bought !== undefined) {
+    const used = { symbol: option.symbol, tick: strike, behind: bought.position }
+    checks.push(await checkInForce(source, 'bought', used))
+  }
+  return [...checks, ...(await checkSettlement(source, option, entries))]
+}
+
+/** The payout was one that the instrument offered for this length when it was bought. */
+async function checkTerms(
+  source: TapeSource,
+  { symbol, durationSeconds, payoutRate }: OptionFacts,
+  bought: EntryFacts | undefined,
+): Promise<Check[]> {
+  const constants = bought && (await source.instrument(symbol, bought.position))
+  const offered = constants?.item.durations.find(({ seconds }) => seconds === durationSeconds)
+  return offered ? [compare('terms', 'bought', offered.payoutRate, payoutRate)] : []
+}
+
+async function checkSettlement(
+  source: TapeSource,
+  option: OptionFacts,
+  entries: readonly EntryFacts[],
+): Promise<Check[]> {
+  const { symbol, settlement, stake, payoutRate } = option
+  if (settlement === null) return []
+  const settled = entries.find(({ reason }) => reason === 'option-settlement')
+  const used = await provenTick(source, symbol, settlement.settleSeq)
+  const profitOf = (result: typeof settlement.result) =>
+    calculateOptionProfit(readMoney(stake), readRate(payoutRate), result)
+  const checks = [
+    compare('price', 'settled', formatPrice(used.item.price, 0), plain(settlement.settlePrice)),
+  ]
+  // A change of the source ends it early: void, whatever the prices say (TR-2.11).
+  const isEnded = settlement.closeTime < option.expiryTime
+  if (!isEnded) {
+    const inForce = await source.tickInForce(symbol, option.expiryTime)
+    if (inForce === undefined) throw new NotProved(`${symbol} at ${option.expiryTime}`)
+    const seq = String(inForce.item.seq)
+    checks.push(compare('in-force', 'settled', seq, String(settlement.settleSeq)))
+    const bought = { direction: option.direction, strike: readPrice(option.strike) }
+    const expiryTime = instantFromMs(option.expiryTime)
+    const result = decideResult({ ...bought, expiryTime }, inForce.item)
+    checks.push(compare('result', 'settled', result, settlement.result))
+  }
+  const profit = profitOf(settlement.result)
+  const back = formatMoney((readMoney(stake) + profit) as typeof profit)
+  return [
+    ...checks,
+    compare('profit', 'settled', formatMoney(profit), settlement.profit),
+    ...(settled === undefined ? [] : [compare('ledger', 'settled', back, cashOf(settled))]),
+  ]
+}
+
+function cashOf(entry: EntryFacts | undefined): string {
+  const cash = (entry?.legs ?? []).filter(([ledger]) => ledger === 'cash')
+  const sum = cash.reduce((total, [, amount]) => total + readMoney(amount), 0n)
+  return formatMoney(sum as Parameters<typeof formatMoney>[0])
+}

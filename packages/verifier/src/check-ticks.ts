@@ -1,0 +1,30 @@
+// Whether a tick that an order used is the one that was in force, by the records around it (TR-2.2).
+
+import { type Check, compare } from './checks.ts'
+import { NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
+
+/** The tick itself; throws NotProved where the tape has none. */
+export async function provenTick(
+  source: TapeSource,
+  symbol: string,
+  seq: number,
+): Promise<ProvenTick> {
+  const tick = await source.tick(symbol, seq)
+  if (tick === undefined) throw new NotProved(`${symbol} ${seq}`)
+  return tick
+}
+
+/**
+ * At a moment by which the tick had been written, no later one may have come before the act. An act
+ * behind a record of the tape is known by that position.
+ */
+export async function checkInForce(
+  source: TapeSource,
+  of: string,
+  used: { readonly symbol: string; readonly tick: ProvenTick; readonly behind: number },
+): Promise<Check> {
+  const { symbol, tick, behind } = used
+  const next = await source.tick(symbol, tick.item.seq + 1)
+  const isInForce = tick.position <= behind && (next === undefined || next.position > behind)
+  return compare('in-force', of, 'in force', isInForce ? 'in force' : 'not in force')
+}

@@ -1,0 +1,149 @@
+// The records as they are asked for one by one, each with the proof that it stands under the newest
+// head; what is not proved is not believed.
+
+import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
+import type { TapeEntry } from '@fairtick/core/engine/record'
+import { isContinued } from '@fairtick/proof/check-path'
+import { findHeadFault, type SignedHead, treeOf } from '@fairtick/proof/head'
+import type { PublicKey } from '@fairtick/proof/signature'
+import { checkTapeProof, type TapeProof } from '@fairtick/proof/tape-proof'
+import { discountsOf, type SavedTape } from './saved-tape.ts'
+import { NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
+
+/** Answers the `result` of a GET of the API, by its path and query. Throws where there is none. */
+export type AskTape = <Result>(path: string) => Promise<Result>
+
+/** An `AskTape` of an installation: `https://app.example`. */
+export function askInstallation(address: string, get: typeof fetch = fetch): AskTape {
+  return async <Result>(path: string) => {
+    const response = await get(new URL(path, address))
+    const answer = (await response.json()) as {
+      readonly result?: Result
+      readonly message?: string
+    }
+    if (!response.ok || answer.result === undefined) {
+      throw new Error(`${path}: ${response.status} ${answer.message ?? ''}`)
+    }
+    return answer.result
+  }
+}
+
+export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
+  const { keys, signed } = await askNewest(ask)
+  const prove = async (query: string): Promise<Proven | undefined> => {
+    const { proof } = await ask<{ proof: TapeProof | null }>(`/tape/proof?${query}`)
+    if (proof === null) return undefined
+    await checkUnder(ask, signed, proof.signed)
+    const checked = checkTapeProof(proof, keys)
+    if ('fault' in checked) throw new NotProved(`${query}: ${checked.fault}`)
+    return { position: proof.position, entry: parseTapeEntry(checked.line) }
+  }
+  const tick = async (symbol: string, seq: number): Promise<ProvenTick | undefined> => {
+    if (seq < 1) return undefined
+    const found = await prove(`symbol=${encodeURIComponent(symbol)}&seq=${seq}`)
+    if (found === undefined) return undefined
+    const { position, entry } = found
+    if (entry.kind !== 'tick' || entry.symbol !== symbol || entry.seq !== seq) {
+      throw new NotProved(`${symbol} ${seq}: another record`)
+    }
+    return { position, item: entry }
+  }
+  const newestTerm = async (kind: string, behind: number, symbol?: string) => {
+    const about = symbol === undefined ? '' : `symbol=${encodeURIComponent(symbol)}&`
+    const query = `/tape/terms?${about}before=${behind}`
+    const { terms } = await ask<{ terms: readonly { position: number; kind: string }[] }>(query)
+    const position = terms.find((term) => term.kind === kind)?.position
+    return position === undefined ? undefined : await prove(`position=${position}`)
+  }
+  return {
+    ...{ keys, signed, tick },
+    tickInForce: (symbol, at) => findInForce(ask, tick, symbol, at),
+    instrument: async (symbol, position) => {
+      const found = await newestTerm('instrument', position, symbol)
+      if (found === undefined || found.entry.kind !== 'instrument') return undefined
+      return { position: found.position, item: found.entry.instrument }
+    },
+    discounts: async (position) => {
+      const found = await newestTerm('money-terms', position)
+      const terms = found?.entry.kind === 'money-terms' ? found.entry.terms : undefined
+      return discountsOf(terms?.vipLevels)
+    },
+    goesOnFrom: (earlier) => goesOn(ask, earlier, treeOf(signed)),
+  }
+}
+
+type Proven = { readonly position: number; readonly entry: TapeEntry }
+type Tree = ReturnType<typeof treeOf>
+
+async function askNewest(ask: AskTape) {
+  const { keys } = await ask<{ keys: readonly PublicKey[] }>('/.well-known/fairtick-keys.json')
+  const { signed } = await ask<{ signed: SignedHead | null }>('/tape/head')
+  if (signed === null) throw new NotProved('head: none is published yet')
+  const fault = findHeadFault(signed, keys)
+  if (fault !== undefined) throw new NotProved(`newest head: ${fault}`)
+  return { keys, signed }
+}
+
+/** A proof under another head than the first: the one must go on from the other. */
+async function checkUnder(ask: AskTape, known: SignedHead, given: SignedHead): Promise<void> {
+  if (given.root === known.root) return
+  const [a, b] = [treeOf(known), treeOf(given)]
+  const [earlier, later] = a.size <= b.size ? [a, b] : [b, a]
+  const isSame = given.tape === known.tape && (await goesOn(ask, earlier, later))
+  if (!isSame) throw new NotProved(`head ${b.size - 1}: does not go on from head ${a.size - 1}`)
+}
+
+async function goesOn(ask: AskTape, earlier: Tree, later: Tree): Promise<boolean> {
+  if (earlier.size > later.size) return false
+  const query = `/tape/continuation?from=${earlier.size}&to=${later.size}`
+  const { path } = await ask<{ path: readonly string[] }>(query)
+  return isContinued({ earlier, later, path })
+}
+
+/** The house names it; that the next one is later is proved as well. */
+async function findInForce(
+  ask: AskTape,
+  tick: (symbol: string, seq: number) => Promise<ProvenTick | undefined>,
+  symbol: string,
+  at: number,
+): Promise<ProvenTick | undefined> {
+  const query = `symbol=${encodeURIComponent(symbol)}&before=${at + 1}&limit=1`
+  const { ticks } = await ask<{ ticks: readonly [number, number, string][] }>(
+    `/market/ticks?${query}`,
+  )
+  const seq = ticks.at(-1)?.[0]
+  if (seq === undefined) return undefined
+  const [found, next] = [await tick(symbol, seq), await tick(symbol, seq + 1)]
+  const isLast = found !== undefined && found.item.time <= at
+  if (!isLast || (next !== undefined && next.item.time <= at)) {
+    throw new NotProved(`${symbol} at ${at}: ${seq} is not the tick in force`)
+  }
+  return found
+}
+
+/** All of a tape, to be checked offline; `tell` hears how far it is. */
+export async function saveTape(
+  ask: AskTape,
+  tell: (position: number, last: number) => void = () => {},
+): Promise<SavedTape> {
+  const { keys, signed } = await askNewest(ask)
+  const { size } = treeOf(signed)
+  const heads: string[] = []
+  while (heads.length < size) {
+    const page = await ask<{ heads: readonly string[] }>(`/tape/heads?from=${heads.length}`)
+    if (page.heads.length === 0) throw new NotProved(`head ${heads.length}: is missing`)
+    heads.push(...page.heads.slice(0, size - heads.length))
+  }
+  const last = (JSON.parse(signed.head) as number[])[2] ?? 0
+  const blocks: SavedTape['blocks'][number][] = []
+  for (let from = 1; from <= last; ) {
+    const page = await ask<{ blocks: SavedTape['blocks'] }>(`/tape/blocks?from=${from}`)
+    const wanted = page.blocks.filter(({ first }) => first >= from && first <= last)
+    const end = wanted.at(-1)
+    if (end === undefined) throw new NotProved(`block of position ${from}: is missing`)
+    blocks.push(...wanted)
+    from = end.first + end.payload.split('\n').length
+    tell(from - 1, last)
+  }
+  return { keys, signed, heads, blocks }
+}

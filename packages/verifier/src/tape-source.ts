@@ -1,0 +1,42 @@
+// Where a check takes the records from: what is given here has been proved to stand on the tape.
+
+import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
+import type { Tick } from '@fairtick/core/market/tick'
+import type { Rate } from '@fairtick/core/numbers/rate'
+import type { SignedHead } from '@fairtick/proof/head'
+import type { PublicKey } from '@fairtick/proof/signature'
+
+/** A record with its place. */
+export type Placed<Item> = { readonly position: number; readonly item: Item }
+
+export type ProvenTick = Placed<Pick<Tick, 'seq' | 'time' | 'price'>>
+
+/** Something that should stand on the tape cannot be shown to: the sentence says what. */
+export class NotProved extends Error {
+  override readonly name = 'NotProved'
+}
+
+/** Each throws NotProved where a proof does not hold. */
+export type TapeSource = {
+  readonly keys: readonly PublicKey[]
+  /** The head under which everything was proved. */
+  readonly signed: SignedHead
+  /** Undefined: there is none (yet). */
+  readonly tick: (symbol: string, seq: number) => Promise<ProvenTick | undefined>
+  /** The tick in force at a moment: the last with time ≤ `at`. */
+  readonly tickInForce: (symbol: string, at: number) => Promise<ProvenTick | undefined>
+  /** The constants of an instrument that stood behind a position. */
+  readonly instrument: (
+    symbol: string,
+    position: number,
+  ) => Promise<Placed<InstrumentText> | undefined>
+  /** The discounts on fees that stood behind a position, none (0) among them. */
+  readonly discounts: (position: number) => Promise<readonly Rate[]>
+  /** Whether what is signed goes on from a head that was given earlier. */
+  readonly goesOnFrom: (earlier: {
+    readonly size: number
+    readonly root: string
+  }) => Promise<boolean>
+}
+
+export type Constants = Pick<Instrument, 'contractSize' | 'quote'>
