@@ -8,12 +8,12 @@ import { projectFiles } from './project-files.ts'
 import { ROOT_FOLDER } from './root-folder.ts'
 import { runNode } from './run-command.ts'
 
-const APPS = ['web', 'office'] as const
+const APPS = ['web', 'office', 'verify'] as const
 type App = (typeof APPS)[number]
 
 /** Besides its own, everything that ends up in a bundle, and what decides how. */
 const SHARED_SOURCES = [
-  ...['core', 'wire', 'words', 'proof', 'ui'].map((name) => `packages/${name}/src`),
+  ...['core', 'wire', 'words', 'proof', 'verifier', 'ui'].map((name) => `packages/${name}/src`),
   'packages/ui/build',
 ]
 const LOCK_FILE = 'package-lock.json'

@@ -14,6 +14,7 @@ export async function check(): Promise<TestSummary> {
     'check',
     [
       ...types('web', 'apps/web/tsconfig.json', 'apps/web/src'),
+      ...types('verify', 'apps/verify/tsconfig.json', 'apps/verify/src'),
       ...types('office', 'apps/office/tsconfig.json', 'apps/office/src'),
       ...types('server and tools', 'tsconfig.node.json', 'tools'),
       ...types('journeys', 'e2e/tsconfig.json', 'e2e'),

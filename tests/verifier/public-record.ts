@@ -61,7 +61,7 @@ export async function openPublicRecord(): Promise<PublicRecord> {
   const bus = createBus((error) => expect.unreachable(String(error)))
   const signingKey = createSigningKey(Buffer.alloc(32, 7))
   let nowMs = Date.UTC(2026, 0, 5)
-  const parts = { database, bus, signingKey, nowMs: () => (nowMs += 1) }
+  const parts = { database, bus, signingKey, nowMs: () => (nowMs += 1), everyMs: 0 }
   const publish = createHeadPublisher(parts)
   const ask = askInProcess(database, tapeRoutes({ database, bus }))
   const republish = () => forgeHeads(database, signingKey)

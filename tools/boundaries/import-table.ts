@@ -262,11 +262,19 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'build',
-    files: '^(apps/web/[^/]+\\.ts$|packages/ui/build/)',
+    files: '^(apps/(web|verify)/[^/]+\\.ts$|packages/ui/build/)',
     ours: [],
     packages: 'any',
     node: true,
     why: 'what builds the pages stands alone: nothing of the product',
+  },
+  {
+    name: 'verify',
+    files: '^apps/verify/src/',
+    ours: [VERIFIER, PROOF, WORDS, UI, '^packages/wire/src/languages\\.ts$'],
+    packages: 'any',
+    node: false,
+    why: 'the page that checks trades has no code of the server and none of the app',
   },
   {
     name: 'web/platform',

@@ -31,6 +31,8 @@ export type HttpServerParts = {
   readonly metrics: Metrics
   /** The built web app; without an index.html in it only the API is served. */
   readonly webFolder: string
+  /** Of the page that checks trades; absent: it is not served. */
+  readonly verifyFolder?: string
   readonly results?: RouterParts['results']
   /** Other than the settings say. */
   readonly connections?: Partial<ConnectionLimits>
@@ -64,6 +66,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     results: parts.results ?? 'trusted',
   })
   const hasWeb = await addStaticFiles(app, parts.webFolder)
+  if (parts.verifyFolder !== undefined) await addStaticFiles(app, parts.verifyFolder, '/verify/')
   if (!hasWeb) log.warn({ folder: parts.webFolder }, 'there is no built web app: API alone')
   return app
 }

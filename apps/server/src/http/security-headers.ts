@@ -23,7 +23,7 @@ export async function addSecurityHeaders(
 }
 
 /** What is answered here is no page, and never shown as one. */
-const DATA_PATHS = ['/api/', '/admin-api/']
+const DATA_PATHS = ['/api/', '/admin-api/', '/tape/']
 const NAMES_OF_DATA = [
   ...['strict-transport-security', 'cross-origin-resource-policy', 'x-content-type-options'],
   ...['x-frame-options', 'referrer-policy'],

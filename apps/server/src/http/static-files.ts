@@ -6,16 +6,21 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Where no call, page of the operator or socket is: what the file server itself registers. */
-const FILES_ROUTE = '/*'
+const FILES_ROUTES: readonly (string | undefined)[] = ['/*', '/verify/*']
 const HASHED = `${sep}assets${sep}`
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
 
-/** True when there was a built app to serve. */
-export async function addStaticFiles(app: FastifyInstance, folder: string): Promise<boolean> {
+/** True when there was a built app to serve, below `prefix`. */
+export async function addStaticFiles(
+  app: FastifyInstance,
+  folder: string,
+  prefix: '/' | '/verify/' = '/',
+): Promise<boolean> {
   if (!existsSync(join(folder, 'index.html'))) return false
   await app.register(fastifyStatic, {
-    root: folder,
+    ...{ root: folder, prefix, decorateReply: prefix === '/' },
+    redirect: prefix !== '/',
     cacheControl: false,
     preCompressed: true,
     dotfiles: 'deny',
@@ -28,5 +33,5 @@ export async function addStaticFiles(app: FastifyInstance, folder: string): Prom
 
 /** Whether only a file can answer it, be it there or not. */
 export function asksForFile({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url === FILES_ROUTE
+  return FILES_ROUTES.includes(routeOptions.url)
 }

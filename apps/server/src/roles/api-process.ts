@@ -8,7 +8,7 @@ import type { NatsBus } from '../platform/nats-bus.ts'
 import { repeat } from '../platform/repeat.ts'
 import { startApiRole } from './api-role.ts'
 import { openBasis } from './basis.ts'
-import { WEB_FOLDER } from './built-apps.ts'
+import { VERIFY_FOLDER, WEB_FOLDER } from './built-apps.ts'
 import { findPrimary } from './find-primary.ts'
 import { startGatewayApart } from './gateway-role.ts'
 import { inboxDrain } from './inbox-parts.ts'
@@ -57,7 +57,7 @@ export async function startApiProcess(
     const api = await startApiRole({
       ...common,
       slices,
-      webFolder: WEB_FOLDER,
+      ...{ webFolder: WEB_FOLDER, verifyFolder: VERIFY_FOLDER },
       ledEngine: undefined,
       isBusThere: nats.isConnected,
     })

@@ -33,6 +33,7 @@ export type ApiRoleParts = {
   readonly books: Pick<ReconciliationMonitor, 'areClean' | 'isAuthorised'>
   readonly slices: Slices
   readonly webFolder: string
+  readonly verifyFolder: string
   /** Of a process of many. */
   readonly isBusThere?: () => boolean
   /** In this process: a clock that is moved ahead moves it too. */
@@ -57,6 +58,7 @@ export async function startApiRole(parts: ApiRoleParts): Promise<ApiRole> {
   answerCandles(bus, database, parts.instruments)
   const app = await createHttpServer({
     ...{ config, log, metrics, webFolder: parts.webFolder },
+    verifyFolder: parts.verifyFolder,
     handlers: slices.handlers,
     authenticate: sessions.check,
     checkUnlocked: slices.checkUnlocked,

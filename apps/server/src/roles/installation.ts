@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { startApiRole } from './api-role.ts'
 import { type Basis, openBasis } from './basis.ts'
-import { WEB_FOLDER } from './built-apps.ts'
+import { VERIFY_FOLDER, WEB_FOLDER } from './built-apps.ts'
 import type { EngineRole } from './engine-role.ts'
 import { startGatewayRole } from './gateway-role.ts'
 import { inboxDrain } from './inbox-parts.ts'
@@ -86,7 +86,7 @@ async function startWeb(
   const api = await startApiRole({
     ...common,
     slices,
-    webFolder: WEB_FOLDER,
+    ...{ webFolder: WEB_FOLDER, verifyFolder: VERIFY_FOLDER },
     ledEngine: role.engine,
   })
   const gateway = await startGatewayRole({ config, bus, clock, log, server: api.server })

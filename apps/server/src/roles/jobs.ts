@@ -42,8 +42,8 @@ const LINKS_EVERY_MS = 20_000
 const FIGURES_EVERY_MS = 20_000
 /** Looks whether a month has begun whose share of losing accounts is not measured yet. */
 const LOSS_SHARE_EVERY_MS = 10 * MINUTE_MS
-/** What is recorded stands under a head so much later, and from then on cannot be changed. */
-const HEADS_EVERY_MS = MINUTE_MS
+/** Looks whether a minute of tape time has passed since the newest head. */
+const HEADS_EVERY_MS = 1_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Looks for rows that nobody told of; otherwise who added one calls. */

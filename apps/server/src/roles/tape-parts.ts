@@ -1,5 +1,6 @@
 // What strangers check by, put together: heads of the tape, and the key that they are signed by.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { createHeadPublisher } from '../features/tape/public.ts'
 import { receiptRoutes, tapeRoutes } from '../features/tape/routes.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -13,6 +14,6 @@ export function openTape(parts: TapeParts, keys: Keys, nowMs: () => number) {
   const signingKey = openSigningKey(keys)
   return {
     handlers: { ...tapeRoutes(parts), ...receiptRoutes({ ...parts, nowMs, signingKey }) },
-    jobs: { publishHead: createHeadPublisher({ ...parts, nowMs, signingKey }) },
+    jobs: { publishHead: createHeadPublisher({ ...parts, nowMs, signingKey, everyMs: MINUTE_MS }) },
   }
 }

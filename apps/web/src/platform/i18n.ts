@@ -34,7 +34,7 @@ const PARTS: Record<Scope, readonly Part[]> = {
 /** One file of the build for each language and part: `trade-words.ts` of `ja`, and so on. */
 const FILES = import.meta.glob<SpokenWords>([
   '../../../../packages/words/src/*/*-words.ts',
-  '!../../../../packages/words/src/*/server-words.ts',
+  '!../../../../packages/words/src/*/{server,verify}-words.ts',
 ])
 
 /** Local storage key `language` (spec §3). */

@@ -8,10 +8,11 @@ import * as screen from './screen-words.ts'
 import * as server from './server-words.ts'
 import * as session from './session-words.ts'
 import * as trade from './trade-words.ts'
+import * as verify from './verify-words.ts'
 
 const screens = { ...base, ...session, ...screen, ...trade, ...detail, ...money, ...copy }
 
-export const dictionary = { ...screens, ...server }
+export const dictionary = { ...screens, ...server, ...verify }
 
 /** Texts by area and key. Missing keys do not compile. */
 export type Dictionary = typeof dictionary

@@ -10,6 +10,7 @@ import * as screen from './screen-words.ts'
 import * as server from './server-words.ts'
 import * as session from './session-words.ts'
 import * as trade from './trade-words.ts'
+import * as verify from './verify-words.ts'
 
 export const dictionary: SameAreas<Dictionary> = {
   ...base,
@@ -20,4 +21,5 @@ export const dictionary: SameAreas<Dictionary> = {
   ...money,
   ...copy,
   ...server,
+  ...verify,
 }

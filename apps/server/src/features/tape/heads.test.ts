@@ -20,6 +20,7 @@ import { createHeadPublisher } from './publish-heads.ts'
 import { tapeRoutes } from './routes.ts'
 
 const MINUTES = 9
+const KEY = createSigningKey(Buffer.alloc(32, 7))
 const NOBODY = { language: 'en', address: '192.0.2.1', device: '' } as const
 const VISITOR = { ...NOBODY, caller: undefined, key: undefined }
 
@@ -39,7 +40,7 @@ beforeEach(async () => {
   published.length = 0
   bus.subscribe('head', (head) => published.push(head))
   calls = tapeRoutes({ database, bus })
-  publishHead = publisherWith(createSigningKey(Buffer.alloc(32, 7)))
+  publishHead = publisherWith(KEY)
   await engine.open('a')
   for (let minute = 0; minute < MINUTES; minute += 1) {
     await engine.tick(String(64_000 + minute))
@@ -55,7 +56,7 @@ afterEach(async () => {
 })
 
 function publisherWith(signingKey: SigningKey) {
-  return createHeadPublisher({ database, bus, signingKey, nowMs: Date.now })
+  return createHeadPublisher({ database, bus, signingKey, nowMs: Date.now, everyMs: 0 })
 }
 
 async function ask<Name extends keyof typeof calls>(
@@ -109,7 +110,18 @@ describe('a head', () => {
     await Promise.all([publishHead(), publishHead()])
     expect(published).toHaveLength(MINUTES)
     await engine.tick('65000')
-    await Promise.all([publishHead(), publisherWith(createSigningKey(Buffer.alloc(32, 7)))()])
+    await Promise.all([publishHead(), publisherWith(KEY)()])
+    expect(published).toHaveLength(MINUTES + 1)
+  })
+
+  it('is due when a minute of tape time has passed', async () => {
+    const parts = { database, bus, nowMs: Date.now, everyMs: 60_000 }
+    const publish = createHeadPublisher({ ...parts, signingKey: KEY })
+    await engine.pass(59_000)
+    await publish()
+    expect(published).toHaveLength(MINUTES)
+    await engine.pass(1_000)
+    await publish()
     expect(published).toHaveLength(MINUTES + 1)
   })
 

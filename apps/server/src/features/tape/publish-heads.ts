@@ -1,7 +1,7 @@
 // Writes down once a minute what was recorded since the head before, signed: from then on nobody can
 // change a record without leaving the published heads.
 
-import { formatHead, signedText } from '@fairtick/proof/head'
+import { formatHead, parseHead, signedText } from '@fairtick/proof/head'
 import { hashLeaf } from '@fairtick/proof/tree-hash'
 import {
   hashesEndingWith,
@@ -11,6 +11,7 @@ import {
   type TreeNode,
   treeRoot,
 } from '@fairtick/proof/tree-paths'
+import { loadTapeTime } from '../../engine/tape/tape-store.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { SigningKey } from '../../platform/signing-key.ts'
@@ -36,17 +37,22 @@ export type PublishHeadParts = {
   readonly bus: Pick<Bus, 'publish'>
   readonly signingKey: SigningKey
   readonly nowMs: () => number
+  /** Tape time from one head to the next. */
+  readonly everyMs: number
 }
 
 /** Call it again and again; each call writes what is due. */
 export function createHeadPublisher(parts: PublishHeadParts): () => Promise<void> {
-  const { database, bus, signingKey, nowMs } = parts
+  const { database, bus, signingKey, nowMs, everyMs } = parts
   const { id, publicKey } = signingKey
   return async () => {
-    const tape = await loadTapeName(database)
-    if (tape === undefined) return
+    let newest = await loadNewestHead(database)
+    const tapeMs = await loadTapeTime(database)
+    const tape = tapeMs === undefined ? undefined : await loadTapeName(database)
+    if (tape === undefined || tapeMs === undefined) return
+    if (newest !== undefined && tapeMs - timeOf(newest) < everyMs) return
     await insertSigningKey(database, { id, publicKey, since: nowMs() })
-    for (let newest = await loadNewestHead(database); ; ) {
+    for (;;) {
       const written = await writeHead(parts, tape, newest)
       if (written === undefined) return
       newest = written.head
@@ -55,6 +61,10 @@ export function createHeadPublisher(parts: PublishHeadParts): () => Promise<void
       if (!written.isMoreLeft) return
     }
   }
+}
+
+function timeOf({ head }: StoredHead): number {
+  return parseHead(head)?.time ?? 0
 }
 
 /** Undefined: nothing was recorded since, or another process has written it. */

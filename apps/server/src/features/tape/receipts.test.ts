@@ -85,7 +85,7 @@ it('a contract: constants, opening, each close, each posting', async () => {
 
 it('a deposit, with the newest head', async () => {
   await createHeadPublisher({
-    ...{ database, signingKey, nowMs: Date.now },
+    ...{ database, signingKey, nowMs: Date.now, everyMs: 0 },
     bus: { publish: () => {} },
   })()
   await engine.ask({

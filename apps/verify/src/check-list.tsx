@@ -1,0 +1,69 @@
+// The checks of one receipt: what differs first and open, the rest to be unfolded.
+
+import { Card } from '@fairtick/ui/card'
+import type { Check, CheckName } from '@fairtick/verifier/checks'
+import type { CheckedReceipt } from './run-checks.ts'
+import type { Say, TextKey } from './texts.ts'
+
+const NAMES: Record<CheckName, TextKey> = {
+  signature: 'signature',
+  tape: 'tape',
+  head: 'head',
+  tick: 'tick',
+  'in-force': 'inForce',
+  terms: 'terms',
+  price: 'price',
+  margin: 'margin',
+  fee: 'fee',
+  profit: 'profit',
+  result: 'result',
+  night: 'night',
+  ledger: 'ledger',
+}
+
+export function CheckList({ say, receipt }: { say: Say; receipt: CheckedReceipt }) {
+  const { id, checks } = receipt
+  const different = checks.filter(({ isSame }) => !isSame)
+  const [first] = different
+  return (
+    <Card className="grid gap-3">
+      <h3 className="break-all font-semibold text-body">{say('order', { id })}</h3>
+      <p className={first ? 'font-semibold text-danger' : 'font-semibold text-success'}>
+        {first
+          ? say('someDiffer', { count: different.length, total: checks.length })
+          : say('allFollow', { count: checks.length })}
+      </p>
+      {first && (
+        <p>{say('firstDifference', { what: `${say(NAMES[first.name])} (${first.of})` })}</p>
+      )}
+      <details open={first !== undefined}>
+        <summary className="target cursor-pointer text-primary">
+          {say('byRecord')} · {say('onReceipt')}
+        </summary>
+        <ul className="mt-2 grid gap-2">
+          {checks.map((check) => (
+            <CheckLine key={`${check.name} ${check.of}`} say={say} check={check} />
+          ))}
+        </ul>
+      </details>
+    </Card>
+  )
+}
+
+function CheckLine({ say, check }: { say: Say; check: Check }) {
+  const { name, of, expected, found, isSame } = check
+  return (
+    <li className="grid gap-0.5 border-divider border-t pt-2 text-dense">
+      <span className="flex justify-between gap-3">
+        <span className="font-semibold">{say(NAMES[name])}</span>
+        <span className={isSame ? 'text-success' : 'font-semibold text-danger'}>
+          {isSame ? `✓ ${say('isSame')}` : `✗ ${say('differs')}`}
+        </span>
+      </span>
+      <span className="break-all text-caption text-text2">{of}</span>
+      <span className="break-all tabular-nums">
+        {isSame ? found : `${say('byRecord')}: ${expected} · ${say('onReceipt')}: ${found}`}
+      </span>
+    </li>
+  )
+}

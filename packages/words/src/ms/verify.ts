@@ -1,0 +1,55 @@
+// Malay words of the area `verify`.
+
+import type { verify as en } from '../en/verify.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const verify: SameKeys<typeof en> = {
+  title: 'Semak dagangan',
+  intro:
+    'Halaman ini mengira semula dagangan anda daripada rekod harga awam. Pengiraan dibuat dalam pelayar ini sahaja dan tidak menghubungi sesiapa selain alamat di bawah.',
+  address: 'Alamat rekod',
+  receipts: 'Resit',
+  receiptsHint: 'Fail dengan satu atau lebih resit yang anda simpan daripada apl.',
+  record: 'Rekod tersimpan (pilihan)',
+  recordHint: 'Dengan rekod tersimpan, semakan boleh dibuat di luar talian.',
+  choose: 'Pilih fail',
+  check: 'Semak',
+  saveRecord: 'Simpan seluruh rekod',
+  checking: 'Menyemak {{done}} daripada {{total}}',
+  readingRecord: 'Membaca rekod: {{percent}}%',
+  allFollow: 'Semua {{count}} semakan menepati rekod',
+  someDiffer: '{{count}} daripada {{total}} semakan berbeza daripada rekod',
+  firstDifference: 'Perbezaan pertama: {{what}}',
+  order: 'No. {{id}}',
+  byRecord: 'Mengikut rekod',
+  onReceipt: 'Pada resit',
+  differs: 'Berbeza',
+  isSame: 'Sama',
+  signature: 'Ditandatangani oleh penyedia',
+  tape: 'Milik rekod ini',
+  head: 'Rekod bersambung sejak itu',
+  tick: 'Harga ada dalam rekod',
+  inForce: 'Harga terkini pada saat itu',
+  terms: 'Terma yang sama untuk semua',
+  price: 'Harga',
+  margin: 'Margin',
+  fee: 'Yuran',
+  profit: 'Untung atau rugi',
+  result: 'Keputusan',
+  night: 'Yuran semalaman',
+  ledger: 'Catatan lejar',
+  provedTitle: 'Apa yang dibuktikan',
+  provedSigned: 'Penyedia telah menandatangani resit ini dan tidak boleh menafikannya.',
+  provedPrices:
+    'Setiap harga yang digunakan ada dalam rekod awam dan merupakan harga terkini ketika itu.',
+  provedRules:
+    'Harga, yuran dan keputusan mengikut peraturan yang diterbitkan, hingga digit terakhir.',
+  provedHistory: 'Rekod tidak ditulis semula sejak resit diberikan.',
+  notProvedTitle: 'Apa yang tidak dibuktikan',
+  notProvedFunds: 'Bahawa penyedia mampu membayar: lihat bukti dana dalam apl.',
+  notProvedVenue: 'Bahawa harga di bursa adalah sama: bandingkan dengan sejarah bursa itu sendiri.',
+  notProvedUnkept: 'Dagangan yang resitnya tidak anda simpan.',
+  failed: 'Semakan tidak dapat dibuat: {{reason}}',
+  noReceipt: 'Tiada resit dalam fail ini.',
+  language: 'Bahasa',
+}
