@@ -27,6 +27,7 @@ import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
 import { signalCalls } from './calls/signals.ts'
 import { statementCalls } from './calls/statements.ts'
+import { tapeFrameCalls } from './calls/tape-frames.ts'
 import { teamCalls } from './calls/team.ts'
 import { vipCalls } from './calls/vip.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
@@ -39,6 +40,7 @@ export const CONTRACT = {
   ...fileCalls,
   ...identityCalls,
   ...marketCalls,
+  ...tapeFrameCalls,
   ...contractCalls,
   ...copyingCalls,
   ...optionCalls,

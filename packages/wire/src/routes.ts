@@ -79,6 +79,7 @@ export const ROUTES = {
   updateWatchlist: post('/api/addoptional'),
   orderWatchlist: post('/api/optional/order'),
   ticks: get('/api/market/ticks'),
+  tapeFrame: get('/api/tape/frame'),
   candles: get('/market/kline'),
 
   contractTerms: get('/api/trade/Contractinfo'),

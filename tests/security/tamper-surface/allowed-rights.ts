@@ -59,6 +59,7 @@ export const RIGHTS = `
   link_signal: INSERT SELECT
   loss_share: INSERT SELECT
   file: DELETE INSERT SELECT
+  frame_chunk: DELETE INSERT SELECT
   file_content: INSERT SELECT
   file_key: INSERT SELECT
   mail_code: DELETE INSERT SELECT UPDATE

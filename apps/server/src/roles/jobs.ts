@@ -42,6 +42,8 @@ const LINKS_EVERY_MS = 20_000
 const FIGURES_EVERY_MS = 20_000
 /** Looks whether a month has begun whose share of losing accounts is not measured yet. */
 const LOSS_SHARE_EVERY_MS = 10 * MINUTE_MS
+/** The frame of a tick can be asked for so much later. */
+const FRAMES_EVERY_MS = 10_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Looks for rows that nobody told of; otherwise who added one calls. */
@@ -68,6 +70,8 @@ export type JobParts = {
   readonly forget: () => Promise<unknown>
   /** Folds the minutes of hours and days that are over. */
   readonly rollUpCandles: () => Promise<void>
+  /** Writes down what the newest ticks were read from. */
+  readonly storeFrames: () => Promise<void>
   /** Reads what the accounts are worth, when an hour has begun. */
   readonly recordEquitySnapshots: () => Promise<void>
   /** Pays what days that have ended still owe. */
@@ -151,6 +155,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('loss share', LOSS_SHARE_EVERY_MS, parts.measureLossShare),
     job(RECONCILIATION_JOB, RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
+    job('frames', FRAMES_EVERY_MS, parts.storeFrames),
     job('readings', READINGS_EVERY_MS, parts.recordEquitySnapshots),
     job('forgetting', FORGET_EVERY_MS, async () => {
       await forgetAnswers(database, engine.now() - KEPT_MS)

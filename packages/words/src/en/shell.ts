@@ -69,6 +69,7 @@ export const shell = {
   daysShort: '{{count}} d',
   weeksShort: '{{count}} wk',
   sourceLive: 'Live',
+  sourceUnverified: 'Unverified source',
   sourceReplay: 'Replay',
   sourceSimulated: 'Simulated',
   stale: 'Stale',

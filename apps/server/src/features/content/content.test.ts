@@ -89,6 +89,7 @@ function dependencies(
     ...{ catalogue: readCatalogue(), gateways: () => gateways },
     source,
     marketOrigin: () => 'a simulation',
+    isMarketUnverified: () => false,
     simulatedDay: () => PUBLISHED,
     readHours: () => null,
     isDemo: false,

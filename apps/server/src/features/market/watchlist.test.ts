@@ -43,6 +43,7 @@ beforeAll(async () => {
     now: clock.wallMs,
     source: 'simulated',
     originOf: () => '',
+    unverified: () => new Set(['XAUUSD']),
   })
 })
 afterAll(() => database.close())
