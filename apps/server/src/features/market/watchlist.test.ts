@@ -105,6 +105,13 @@ test('nobody changes or sees the list of another', async () => {
   expect(await bob.list()).toEqual(['SOLUSDT', 'ETHUSDT'])
 })
 
+test('H2: an instrument whose venue is made up is marked so, and no other', async () => {
+  const { context } = await enter('emi', ['XAUUSD', 'BTCUSDT'])
+  const given = await calls.watchlist(EMPTY, context)
+  if (isDeclined(given)) throw new Error(JSON.stringify(given))
+  expect(given.data.map(({ isUnverified }) => isUnverified)).toEqual([true, false])
+})
+
 test('the lists of the market mark what the caller watches, and nothing for a visitor', async () => {
   const { context } = await enter('yui', ['ETHUSDT'])
   const watched = async (caller: Parameters<typeof calls.instruments>[1]) => {

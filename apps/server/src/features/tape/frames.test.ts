@@ -1,9 +1,11 @@
 // What ticks of venues were read from: kept for 30 days, and found by its hash alone.
 
 import { createHash } from 'node:crypto'
+import type { TapeRecord } from '@fairtick/core/engine/record'
 import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { DAY_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { instantFromMs } from '@fairtick/core/time/instant'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -64,6 +66,14 @@ async function tick(text: string): Promise<void> {
     frame: { hash: sha256(text), receivedMs: RECEIVED_MS, venueTimeMs: null },
   })
   await engine.pass(1_500)
+}
+
+function tickRecord(timeMs: number, hash: string): TapeRecord {
+  const time = instantFromMs(timeMs)
+  const frame = { hash, receivedMs: timeMs, venueTimeMs: null }
+  const price = parsePrice('64000') as never
+  const tick = { symbol: 'BTCUSDT', seq: 1, time, price, volume: ZERO_QUANTITY, frame }
+  return { position: 1, entry: { kind: 'tick', ...tick } }
 }
 
 async function frameOf(seq: number, symbol = 'BTCUSDT') {
@@ -150,6 +160,19 @@ describe('the frame of a tick', () => {
 })
 
 describe('what is kept', () => {
+  it('is there for two ticks that one frame made, though they stand in two minutes', async () => {
+    const frame = { hash: sha256(TEXT), feed: FEED, text: TEXT }
+    for (const [place, minute] of [MINUTE_MS, 2 * MINUTE_MS].entries()) {
+      keeper.offer(frame)
+      if (place === 0) keeper.offer(frame)
+      keeper.keep([tickRecord(minute - 1, frame.hash)])
+    }
+    keeper.keep([tickRecord(2 * MINUTE_MS, frame.hash), tickRecord(3 * MINUTE_MS, frame.hash)])
+    await keeper.store()
+    const minutes = await database.query('SELECT minute FROM frame_chunk ORDER BY minute')
+    expect(minutes.map(({ minute }) => Number(minute) / MINUTE_MS)).toEqual([0, 1, 2])
+  })
+
   it('is what stands on the tape alone', async () => {
     keeper.offer({ hash: sha256('never a tick'), feed: FEED, text: 'never a tick' })
     await engine.tick('64000')
