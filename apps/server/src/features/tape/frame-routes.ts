@@ -15,7 +15,7 @@ export function tapeFrameRoutes({
     // That of a tick of this very moment is written down some seconds later.
     tapeFrame: async ({ query: { symbol, seq } }) => {
       const [tick] = await readTicks(database, symbol, seq, 1)
-      if (tick?.seq !== seq || tick.frame === undefined) return NOT_FOUND
+      if (tick?.frame === undefined) return NOT_FOUND
       const { hash, receivedMs, venueTimeMs } = tick.frame
       const found = await findFrame(database, minuteOf(tick.time), hash)
       if (found === undefined) return NOT_FOUND
