@@ -72,8 +72,8 @@ export type SourceListener = {
 export type Provenance = {
   readonly symbol: InstrumentSymbol
   /**
-   * The venue or file: `Binance spot PAXG/USDT`, `Coinbase BTCUSD → BTCUSDT, 2018-04-04 …`; of a base
-   * that is not the venue's own the host that is asked, and never the venue's name for it.
+   * The venue or file: `Binance spot PAXG/USDT`, `Coinbase BTCUSD → BTCUSDT, 2018-04-04 …`; of a
+   * base that is not the venue's own the host that is asked, and never the venue's name for it.
    */
   readonly origin: string
   /** Its prices come from a base that is not the venue's own. */

@@ -29,7 +29,7 @@ export type FrameReference = {
 /** As it stands on the tape; of a replayed or simulated market there is no frame. */
 export type TapeTick = Tick & { readonly frame?: FrameReference }
 
-/** Without the frame, which nothing is decided by: so it is kept as the newest of its instrument. */
+/** Without the frame, which decides nothing: so the state keeps the newest of each instrument. */
 export function tickOf(entry: TapeTick): Tick {
   if (entry.frame === undefined) return entry
   const { symbol, seq, time, price, volume } = entry

@@ -236,7 +236,7 @@ function writeChanges(run: EngineRun, settings: EngineSettings): void {
   const { catalogue, source, feeds, moneyTerms, jurisdiction: rules, mode } = settings
   if (run.state.mode !== mode) run.submit({ kind: 'mode', mode })
   if (run.state.source !== source) run.submit({ kind: 'source', source })
-  // Each time: what another engine read meanwhile, or this one in an earlier life, is not looked up.
+  // Each time: what another engine, or this one in an earlier life, read before is not looked up.
   for (const feed of feeds ?? []) run.submit({ kind: 'venue', ...feed })
   for (const instrument of catalogue) {
     const known = run.state.markets.get(instrument.symbol)?.constants

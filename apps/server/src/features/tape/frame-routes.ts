@@ -11,8 +11,8 @@ export function tapeFrameRoutes({
   readonly database: Queryable
 }): Handlers<'tapeFrame'> {
   return {
-    // 404 says what the line of the tick says too: it names no frame, or is older than they are kept.
-    // That of a tick of this very moment is written down some seconds later.
+    // 404: as the line of the tick says, it names no frame or is older than they are kept; or it is
+    // so new that its frame is not written down yet.
     tapeFrame: async ({ query: { symbol, seq } }) => {
       const [tick] = await readTicks(database, symbol, seq, 1)
       if (tick?.frame === undefined) return NOT_FOUND

@@ -1,4 +1,4 @@
-// Keeps the frames by which ticks came about: in memory until the ticks stand, then in the database.
+// Keeps the frames of ticks: in memory until the ticks stand on the tape, then in the database.
 
 import type { TapeRecord } from '@fairtick/core/engine/record'
 import type { Database } from '../../platform/database.ts'

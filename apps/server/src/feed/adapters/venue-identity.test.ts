@@ -14,14 +14,24 @@ const called = (venue: Venue, rest: string, socket: string) => {
   return { feed, description, origin, isUnverified }
 }
 
-it.each([
-  [BINANCE, BINANCE_REST, BINANCE_WS, 'binance', 'Binance spot'],
-  [BINANCE, 'https://api.binance.com/', 'wss://stream.binance.com:443', 'binance', 'Binance spot'],
-  [BINANCE, BINANCE_REST, 'wss://stream.binance.com:9443', 'binance', 'Binance spot'],
-  [KRAKEN, KRAKEN_REST, `${KRAKEN_WS}/`, 'kraken', 'Kraken spot'],
-])('H2: at its own bases it is the venue', (venue, rest, socket, feed, description) => {
-  const origin = `${description} PAXG/USDT`
-  expect(called(venue, rest, socket)).toEqual({ feed, description, origin, isUnverified: false })
+describe('H2: at its own bases it is the venue', () => {
+  it.each([
+    [BINANCE_REST, BINANCE_WS],
+    ['https://api.binance.com/', 'wss://stream.binance.com:443'],
+    [BINANCE_REST, 'wss://stream.binance.com:9443'],
+  ])('%s and %s are those of Binance', (rest, socket) => {
+    const named = { description: 'Binance spot', origin: 'Binance spot PAXG/USDT' }
+    expect(called(BINANCE, rest, socket)).toEqual({
+      ...{ ...named, feed: 'binance', isUnverified: false },
+    })
+  })
+
+  it.each([KRAKEN_WS, `${KRAKEN_WS}/`])('%s is that of Kraken', (socket) => {
+    const named = { description: 'Kraken spot', origin: 'Kraken spot PAXG/USDT' }
+    expect(called(KRAKEN, KRAKEN_REST, socket)).toEqual({
+      ...{ ...named, feed: 'kraken', isUnverified: false },
+    })
+  })
 })
 
 describe('H2: at any other base it is the host that is asked', () => {

@@ -1,4 +1,4 @@
-// What a line of the tape says of a live venue, and that the lines of other markets say nothing of it.
+// What lines of the tape say of live venues; those of other markets say nothing of any.
 
 import { describe, expect, it } from 'vitest'
 import type { Quantity } from '../../numbers/lots.ts'
