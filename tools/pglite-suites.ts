@@ -27,6 +27,7 @@ export const PGLITE_SUITES = [
     'signals/signals',
     'staff/purge-expired',
     ...['statements/equity', 'statements/export-records'],
+    'tape/frames',
     'team/team',
     'vip/vip',
     'withdrawals/withdrawals',

@@ -149,6 +149,7 @@ beforeAll(async () => {
         ...{ catalogue: readCatalogue(), gateways: () => [] },
         source: 'simulated',
         marketOrigin: () => 'a simulation',
+        isMarketUnverified: () => false,
         simulatedDay: () => null,
         readHours: () => null,
         isDemo: false,

@@ -28,6 +28,7 @@ import { sessionCalls } from './calls/session.ts'
 import { signalCalls } from './calls/signals.ts'
 import { statementCalls } from './calls/statements.ts'
 import { tapeCalls } from './calls/tape.ts'
+import { tapeFrameCalls } from './calls/tape-frames.ts'
 import { teamCalls } from './calls/team.ts'
 import { vipCalls } from './calls/vip.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
@@ -41,6 +42,7 @@ export const CONTRACT = {
   ...identityCalls,
   ...marketCalls,
   ...tapeCalls,
+  ...tapeFrameCalls,
   ...contractCalls,
   ...copyingCalls,
   ...optionCalls,

@@ -86,6 +86,7 @@ export const ROUTES = {
   tapeBlocks: get('/tape/blocks'),
   tapeProof: get('/tape/proof'),
   tapeTerms: get('/tape/terms'),
+  tapeFrame: get('/tape/frame'),
   tapeContinuation: get('/tape/continuation'),
   receipt: get('/api/receipt'),
   signingKeys: get('/.well-known/fairtick-keys.json'),

@@ -62,6 +62,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'salary.filterLabel',
     'shell.minutesShort',
     'shell.secondsShort',
+    'verify.margin',
+    'verify.order',
     'wallet.status',
   ],
 }

@@ -87,6 +87,7 @@ branchOtp bankWay update
   updateWatchlist POST session symbol optional
   orderWatchlist POST session symbols
   ticks GET public symbol fromSeq before limit
+  tapeFrame GET public symbol seq
   candles GET public coinName type limit before
   tapeHead GET public
   tapeHeads GET public from

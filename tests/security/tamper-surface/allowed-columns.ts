@@ -100,6 +100,7 @@ ledgers amounts cash_change cash_after
   file: id user_id purpose content_hash likeness bytes created_time used_time
   file_content: file_id size bytes
   file_key: only_one key
+  frame_chunk: number minute feed packed
   mail_code: purpose target holder challenge_hash salt code_hash expires_time tries network_tries \
 used_time sent_times
   mail_outbox: cause address user_id topic sealed_mail state tries next_time

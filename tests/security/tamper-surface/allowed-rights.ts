@@ -62,6 +62,7 @@ export const RIGHTS = `
   tape_term: INSERT SELECT
   loss_share: INSERT SELECT
   file: DELETE INSERT SELECT
+  frame_chunk: DELETE INSERT SELECT
   file_content: INSERT SELECT
   file_key: INSERT SELECT
   mail_code: DELETE INSERT SELECT UPDATE

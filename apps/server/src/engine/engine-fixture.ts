@@ -127,7 +127,7 @@ export async function openEngine(
 
 export type EngineOverrides = Pick<
   EngineSettings,
-  'accountsPerGroup' | 'moneyTerms' | 'jurisdiction' | 'onRecovered' | 'standing'
+  'accountsPerGroup' | 'moneyTerms' | 'jurisdiction' | 'onRecovered' | 'standing' | 'feeds'
 > & {
   readonly mode?: EngineSettings['mode']
   readonly catalogue?: readonly InstrumentText[]

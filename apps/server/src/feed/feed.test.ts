@@ -5,8 +5,14 @@ import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/pric
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AdvancingClock, createAdvancingClock, systemClock } from '../platform/clock.ts'
-import { type Feed, MAX_QUARANTINES_PER_SECOND, startFeed } from './feed.ts'
-import type { MarketSource, SourceListener } from './market-source.ts'
+import {
+  type Feed,
+  type FeedDraft,
+  MAX_QUARANTINES_PER_SECOND,
+  startFeed,
+  type UsedFrame,
+} from './feed.ts'
+import type { MarketSource, SourceListener, VenueQuote } from './market-source.ts'
 
 const INSTRUMENTS = ['BTCUSDT', 'EURUSD'].map((symbol) => ({
   symbol,
@@ -17,12 +23,16 @@ const INSTRUMENTS = ['BTCUSDT', 'EURUSD'].map((symbol) => ({
 let clock: AdvancingClock
 let listener: SourceListener
 let drafts: string[]
+let ticks: Extract<FeedDraft, { kind: 'tick' }>[]
+let frames: UsedFrame[]
 let feed: Feed
 
 beforeEach(() => {
   vi.useFakeTimers()
   clock = createAdvancingClock(systemClock)
   drafts = []
+  ticks = []
+  frames = []
   feed = startFeed({
     source: sourceOf((given) => {
       listener = given
@@ -30,7 +40,9 @@ beforeEach(() => {
     instruments: INSTRUMENTS,
     clock,
     onDepth: ({ symbol }) => drafts.push(`depth ${symbol}`),
+    onFrame: (frame) => frames.push(frame),
     onDraft: (draft) => {
+      if (draft.kind === 'tick') ticks.push(draft)
       if (draft.kind === 'feed') drafts.push(`${draft.feed} ${draft.state}`)
       else if ('symbol' in draft)
         drafts.push(`${draft.kind} ${draft.symbol} ${formatPrice(draft.price, 0)}`)
@@ -138,13 +150,52 @@ describe('TR-2.2, TR-2.8 feed', () => {
   })
 })
 
-function quote(symbol: string, price: string): void {
+describe('H2: the frame of a tick', () => {
+  /** SHA-256 of the text, as another program works it out. */
+  const SECOND = 'BmCFpGTITMexUX3Qe2AEtICLkSNkke6_ZF5qa5VDbTg'
+  const received = (text: string) => ({ feed: 'crypto', text, receivedMs: 5_000 + text.length })
+
+  it('is the one that its price was read from, with both times; it alone is hashed', () => {
+    quote('BTCUSDT', '100', { frame: received('the first') })
+    quote('BTCUSDT', '101', { frame: received('never a tick') })
+    quote('BTCUSDT', '102', { frame: received('the second'), venueTimeMs: 4_321 })
+    vi.advanceTimersByTime(1_000)
+    expect(ticks).toHaveLength(2)
+    expect(ticks[0]?.frame).toMatchObject({ receivedMs: 5_009, venueTimeMs: null })
+    expect(ticks[1]?.frame).toEqual({ hash: SECOND, receivedMs: 5_010, venueTimeMs: 4_321 })
+    expect(frames.map(({ text }) => text)).toEqual(['the first', 'the second'])
+    expect(frames[1]).toEqual({ hash: SECOND, feed: 'crypto', text: 'the second' })
+  })
+
+  it('is named again, and given again, by a tick that repeats the price', () => {
+    quote('BTCUSDT', '102', { frame: received('the second') })
+    listener.onAlive('BTCUSDT')
+    vi.advanceTimersByTime(4_900)
+    listener.onAlive('BTCUSDT')
+    vi.advanceTimersByTime(200)
+    expect(ticks.map(({ frame }) => frame?.hash)).toEqual([SECOND, SECOND])
+    expect(frames.map(({ hash }) => hash)).toEqual([SECOND, SECOND])
+  })
+
+  it('is none of a source that has none, nor of an outlier', () => {
+    quote('EURUSD', '1.10')
+    expect(ticks[0]).not.toHaveProperty('frame')
+    quote('BTCUSDT', '100', { frame: received('the first') })
+    vi.advanceTimersByTime(1_000)
+    quote('BTCUSDT', '150', { frame: received('an outlier') })
+    expect(drafts.at(-1)).toBe('quarantine BTCUSDT 150')
+    expect(frames.map(({ text }) => text)).toEqual(['the first'])
+  })
+})
+
+function quote(symbol: string, price: string, more: Partial<VenueQuote> = {}): void {
   listener.onQuote({
     symbol,
     price: parsePrice(price) as Price,
     volume: parseQuantity('1') as Quantity,
     venueTimeMs: undefined,
     venueId: undefined,
+    ...more,
   })
 }
 

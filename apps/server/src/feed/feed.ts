@@ -1,5 +1,6 @@
 // From a source's quotes to what is written on the tape: guard, then sampler (TR-2.2, TR-2.8).
 
+import { hash } from 'node:crypto'
 import {
   createFeedGuard,
   type FeedGuard,
@@ -10,6 +11,7 @@ import {
 import type { Instrument, InstrumentSymbol } from '@fairtick/core/market/instrument'
 import type { FeedState, QuarantineReason } from '@fairtick/core/market/source-kind'
 import { STALE_AFTER_MS } from '@fairtick/core/market/staleness'
+import type { FrameReference } from '@fairtick/core/market/tick'
 import {
   createTickSampler,
   noteAlive,
@@ -20,7 +22,13 @@ import {
 import type { Quantity } from '@fairtick/core/numbers/lots'
 import { type Price, roundPrice } from '@fairtick/core/numbers/price'
 import type { Clock } from '../platform/clock.ts'
-import type { MarketSource, SimulatedRecord, VenueDepth, VenueQuote } from './market-source.ts'
+import type {
+  MarketSource,
+  SimulatedRecord,
+  VenueDepth,
+  VenueFrame,
+  VenueQuote,
+} from './market-source.ts'
 
 /** What the feed wants on the tape; its time and seq are given by the engine's sequencer. */
 export type FeedDraft =
@@ -29,6 +37,8 @@ export type FeedDraft =
       readonly symbol: InstrumentSymbol
       readonly price: Price
       readonly volume: Quantity
+      /** Of a live venue. */
+      readonly frame?: FrameReference
     }
   | {
       readonly kind: 'quarantine'
@@ -45,7 +55,12 @@ export type FeedPlan = {
   readonly clock: Clock
   readonly onDraft: (draft: FeedDraft) => void
   readonly onDepth: (depth: VenueDepth) => void
+  /** The frame that the next draft of a tick names: once for each such tick, and so again. */
+  readonly onFrame?: (frame: UsedFrame) => void
 }
+
+/** A frame by which a tick came about. */
+export type UsedFrame = { readonly hash: string } & Pick<VenueFrame, 'feed' | 'text'>
 
 /** Why a quote did not become a tick; `unknown_symbol`: no instrument of ours. */
 export type FeedDrop = 'unknown_symbol' | 'not_positive' | 'repeated' | 'backward' | 'outlier'
@@ -68,12 +83,16 @@ type Line = {
   readonly instrument: FeedPlan['instruments'][number]
   readonly guard: FeedGuard
   readonly sampler: TickSampler
+  /** The newest accepted one, from which the next tick has its price, and the hash of its frame. */
+  quote: Pick<VenueQuote, 'frame' | 'venueTimeMs'> | undefined
+  frameHash: string | undefined
   quarantineSecond: number
   quarantines: number
 }
 
 /** Starts the flow of `source`; drafts come synchronously with what caused them. */
-export function startFeed({ source, instruments, clock, onDraft, onDepth }: FeedPlan): Feed {
+export function startFeed(plan: FeedPlan): Feed {
+  const { source, instruments, clock, onDraft, onDepth } = plan
   const lines = new Map(instruments.map((instrument) => [instrument.symbol, lineOf(instrument)]))
   const states = new Map<string, FeedState>()
   const drops = { unknown_symbol: 0, not_positive: 0, repeated: 0, backward: 0, outlier: 0 }
@@ -82,7 +101,7 @@ export function startFeed({ source, instruments, clock, onDraft, onDepth }: Feed
     const tick = takeTick(line.sampler, clock.monotonicMs())
     if (!tick) return
     noteWrittenTick(line.guard, tick.price)
-    onDraft({ kind: 'tick', symbol: line.symbol, ...tick })
+    onDraft({ kind: 'tick', symbol: line.symbol, ...tick, ...useFrame(line, plan.onFrame) })
   }
 
   const onQuote = (quote: VenueQuote) => {
@@ -97,6 +116,8 @@ export function startFeed({ source, instruments, clock, onDraft, onDepth }: Feed
     const verdict = judgeQuote(line.guard, { ...quote, price }, line.instrument.outlierLimit)
     switch (verdict.kind) {
       case 'accepted':
+        line.quote = quote
+        line.frameHash = undefined
         noteMark(line.sampler, { price, volume: verdict.volume }, nowMs)
         writeDueTick(line)
         return
@@ -152,10 +173,24 @@ function lineOf(instrument: Line['instrument']): Line {
     instrument,
     guard: createFeedGuard(),
     sampler: createTickSampler(),
+    quote: undefined,
+    frameHash: undefined,
     quarantineSecond: 0,
     quarantines: 0,
   }
 }
+
+/** Hashed here and not as it is received: of many frames a venue sends few become ticks. */
+function useFrame(line: Line, onFrame: FeedPlan['onFrame']): { frame?: FrameReference } {
+  const { frame, venueTimeMs = null } = line.quote ?? {}
+  if (frame === undefined) return NO_FRAME
+  const { feed, text, receivedMs } = frame
+  line.frameHash ??= hash('sha256', text, 'base64url')
+  onFrame?.({ hash: line.frameHash, feed, text })
+  return { frame: { hash: line.frameHash, receivedMs, venueTimeMs } }
+}
+
+const NO_FRAME = {}
 
 function mayRecordOutlier(line: Line, nowMs: number): boolean {
   const second = Math.floor(nowMs / 1_000)

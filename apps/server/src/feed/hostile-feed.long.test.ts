@@ -137,13 +137,13 @@ async function run(windows: readonly (readonly Frame[])[]): Promise<Outcome> {
   const clock = createManualClock(0)
   const drops = createDropCounts()
   const drafts: FeedDraft[] = []
-  let read: (text: string) => (() => void) | undefined = () => undefined
+  let read: (text: string, receivedMs: number) => (() => void) | undefined = () => undefined
   const feed = startFeed({
     source: sourceOf((listener) => {
       const flows = new Map(
         SYMBOLS.map((symbol) => [symbol, createInstrumentFlow(symbol, listener, drops)]),
       )
-      read = startBinanceSession({ flows, drops, renew: () => undefined }).read
+      read = startBinanceSession({ feed: 'test', flows, drops, renew: () => undefined }).read
     }),
     instruments: SYMBOLS.map((symbol) => ({
       symbol,
@@ -156,7 +156,7 @@ async function run(windows: readonly (readonly Frame[])[]): Promise<Outcome> {
   })
   let frames = 0
   for (const window of windows) {
-    for (const { text } of window) read(text)?.()
+    for (const { text } of window) read(text, 0)?.()
     frames += window.length
     clock.advanceMs(WINDOW_MS)
   }

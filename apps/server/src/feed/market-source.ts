@@ -2,10 +2,22 @@
 
 import type { Candle, Interval } from '@fairtick/core/market/candle'
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
-import type { Commitment, FeedState, SourceKind } from '@fairtick/core/market/source-kind'
+import type {
+  Commitment,
+  FeedBases,
+  FeedState,
+  SourceKind,
+} from '@fairtick/core/market/source-kind'
 import type { Quantity } from '@fairtick/core/numbers/lots'
 import type { Price } from '@fairtick/core/numbers/price'
 import type { Instant } from '@fairtick/core/time/instant'
+
+/** One frame of a venue, as it was received. */
+export type VenueFrame = {
+  readonly feed: string
+  readonly text: string
+  readonly receivedMs: number
+}
 
 /** What a source says of one instrument at one moment. */
 export type VenueQuote = {
@@ -18,6 +30,8 @@ export type VenueQuote = {
   readonly venueTimeMs: number | undefined
   /** The source's own rising id, where it has one: repeats and steps back are dropped (TR-2.8). */
   readonly venueId: number | undefined
+  /** What the price was read from; a replay and a simulator have none. */
+  readonly frame?: VenueFrame
 }
 
 /** One side of a book: [price, size] from the best level outwards. */
@@ -57,8 +71,13 @@ export type SourceListener = {
 /** Where the prices of one instrument come from, for the info page. */
 export type Provenance = {
   readonly symbol: InstrumentSymbol
-  /** The venue or file: `Binance spot PAXG/USDT`, `Coinbase BTCUSD → BTCUSDT, 2018-04-04 …`. */
+  /**
+   * The venue or file: `Binance spot PAXG/USDT`, `Coinbase BTCUSD → BTCUSDT, 2018-04-04 …`; of a
+   * base that is not the venue's own the host that is asked, and never the venue's name for it.
+   */
   readonly origin: string
+  /** Its prices come from a base that is not the venue's own. */
+  readonly isUnverified?: true
   /** The name under which `onState` tells of its connection; absent: every state concerns it. */
   readonly feed?: string
 }
@@ -76,6 +95,8 @@ export type MarketSource = {
   /** For log and info page, in no language: the venues, or what is played and how fast. */
   readonly description: string
   readonly symbols: () => readonly Provenance[]
+  /** Of a live market: which addresses each of its feeds reads. */
+  readonly feeds?: () => readonly FeedBases[]
   /** Ascending candles of the source's own interval; empty where it has none. Never invented. */
   readonly history: (request: HistoryRequest) => Promise<readonly Candle[]>
   /** Of a simulated market, once it runs: what customers can hold it to. */

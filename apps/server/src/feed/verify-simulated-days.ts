@@ -22,7 +22,7 @@ type HeardEntry = { readonly time: number } & (
   | ({ readonly kind: 'commitment' } & Commitment)
   | { readonly kind: 'reveal'; readonly text: string }
   | { readonly kind: 'source'; readonly source: SourceKind }
-  | { readonly kind: 'clock' | 'feed' | 'quarantine' | 'calendar' }
+  | { readonly kind: 'clock' | 'feed' | 'venue' | 'quarantine' | 'calendar' }
   | { readonly kind: 'money-terms' | 'jurisdiction' | 'mode' | 'instrument' }
 )
 

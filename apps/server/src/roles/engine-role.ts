@@ -12,6 +12,7 @@ import {
 } from '../engine/run/engine-host.ts'
 import { type MarketBoard, startMarketBoard } from '../engine/run/market-board.ts'
 import type { Recovered } from '../engine/run/recovery.ts'
+import type { FrameKeeper } from '../features/tape/keep-frames.ts'
 import { type Feed, startFeed } from '../feed/feed.ts'
 import type { MarketSource, VenueDepth } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -35,6 +36,8 @@ export type EngineRoleParts = {
   /** What stands for everyone, asked whenever the engine begins to lead. */
   readonly standing: () => Promise<Standing>
   readonly onDepth: (depth: VenueDepth, time: number) => void
+  /** Keeps what ticks were read from, where they are of venues. */
+  readonly frames?: FrameKeeper
   readonly historyPatienceMs?: number
   /** Told while it leads, where another may come to lead. */
   readonly leading?: Pick<EngineSettings, 'onLead' | 'onAlive' | 'onLeave' | 'onDeposed'> & {
@@ -49,6 +52,7 @@ export type EngineRole = {
   readonly feed: Feed
   /** Once the history is in: an hour is folded once, from whatever minutes it has by then. */
   readonly rollUpCandles: () => Promise<void>
+  readonly storeFrames: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -68,6 +72,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     catalogue: [],
     standing: parts.standing,
     source: source.kind,
+    feeds: source.feeds?.() ?? [],
     ...parts.leading,
     // Once, and by who leads: another engine's history is not filled beside it.
     onLease: async () => {
@@ -88,6 +93,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
       minutes,
       time,
     )
+    parts.frames?.keep(tape)
   })
   publishEngineNews(engine, bus)
   await engine.started
@@ -97,7 +103,9 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     clock,
     onDraft: engine.submit,
     onDepth: (depth) => parts.onDepth(depth, engine.now()),
+    ...(parts.frames && { onFrame: parts.frames.offer }),
   })
+  const storeFrames = async () => parts.frames?.store()
   return {
     engine,
     port: { ...engine, submit: async (draft) => engine.submit(draft) },
@@ -105,10 +113,12 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     rollUpCandles: async () => {
       if (isHistoryIn) await rollUpCommitted(database)
     },
+    storeFrames,
     stop: async () => {
       await feed.stop()
       await engine.stop()
       board.stop()
+      await storeFrames().catch((error) => log.warn({ err: error }, 'the last frames are lost'))
     },
   }
 }

@@ -51,7 +51,7 @@ function start(
     board: { watch: (_name, _everyMs, work) => work },
     drainInbox: () => drainTestInbox(database, engine.ask),
     forget: async () => {},
-    rollUpCandles: async () => {},
+    ...{ rollUpCandles: async () => {}, storeFrames: async () => {} },
     recordEquitySnapshots: async () => {},
     sendMails: async () => {},
     ...{ runPayroll: async () => {}, nameInviters: async () => {} },

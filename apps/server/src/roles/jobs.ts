@@ -44,6 +44,8 @@ const FIGURES_EVERY_MS = 20_000
 const LOSS_SHARE_EVERY_MS = 10 * MINUTE_MS
 /** Looks whether a minute of tape time has passed since the newest head. */
 const HEADS_EVERY_MS = 1_000
+/** The frame of a tick can be asked for so much later. */
+const FRAMES_EVERY_MS = 10_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Looks for rows that nobody told of; otherwise who added one calls. */
@@ -70,6 +72,8 @@ export type JobParts = {
   readonly forget: () => Promise<unknown>
   /** Folds the minutes of hours and days that are over. */
   readonly rollUpCandles: () => Promise<void>
+  /** Writes down what the newest ticks were read from. */
+  readonly storeFrames: () => Promise<void>
   /** Reads what the accounts are worth, when an hour has begun. */
   readonly recordEquitySnapshots: () => Promise<void>
   /** Pays what days that have ended still owe. */
@@ -157,6 +161,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('tape heads', HEADS_EVERY_MS, parts.publishHead),
     job(RECONCILIATION_JOB, RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
+    job('frames', FRAMES_EVERY_MS, parts.storeFrames),
     job('readings', READINGS_EVERY_MS, parts.recordEquitySnapshots),
     job('forgetting', FORGET_EVERY_MS, async () => {
       await forgetAnswers(database, engine.now() - KEPT_MS)

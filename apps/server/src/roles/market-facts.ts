@@ -12,6 +12,8 @@ export type MarketFacts = {
   readonly description: string
   /** The venue or file of one instrument; undefined: it has none. Asked anew at each use. */
   readonly originOf: (symbol: string) => string | undefined
+  /** The symbols whose prices come from a base that is not their venue's own. */
+  readonly unverified: () => ReadonlySet<string>
   /** Of a simulated market, once it runs. */
   readonly publishedDay: () => PublishedDay | undefined
 }
@@ -22,13 +24,19 @@ export function factsOf(source: MarketSource): MarketFacts {
   return {
     ...{ kind, description },
     originOf: (symbol) => originOf(source, symbol),
+    unverified: () => new Set(unverifiedOf(source)),
     publishedDay: () => source.publishedDay?.(),
   }
+}
+
+function unverifiedOf(source: Pick<MarketSource, 'symbols'>): readonly string[] {
+  return source.symbols().flatMap(({ symbol, isUnverified }) => (isUnverified ? [symbol] : []))
 }
 
 /** As one process tells another. */
 type FactsText = Pick<MarketFacts, 'kind' | 'description'> & {
   readonly origins: Readonly<Record<string, string>>
+  readonly unverified: readonly string[]
   readonly publishedDay: PublishedDay | null
   readonly mode: 'practice' | 'live'
 }
@@ -43,7 +51,10 @@ export function answerFacts(
   bus.answer('market.facts', async (): Promise<FactsText> => {
     const origins = source.symbols().map(({ symbol, origin }) => [symbol, origin] as const)
     const publishedDay = source.publishedDay?.() ?? null
-    return { kind, description, origins: Object.fromEntries(origins), publishedDay, mode }
+    return {
+      ...{ kind, description, origins: Object.fromEntries(origins) },
+      ...{ unverified: unverifiedOf(source), publishedDay, mode },
+    }
   })
 }
 
@@ -77,6 +88,7 @@ export async function openRemoteFacts(
       return facts.description
     },
     originOf: (symbol) => facts.origins[symbol],
+    unverified: () => new Set(facts.unverified),
     publishedDay: () => facts.publishedDay ?? undefined,
     stop: asking.stop,
   }

@@ -4,6 +4,7 @@ import type { Instrument } from '@fairtick/core/market/instrument'
 import { readSource } from '../engine/rows/installation-row.ts'
 import { loadTapeTime } from '../engine/tape/tape-store.ts'
 import { startDepthBoard } from '../features/market/public.ts'
+import { createFrameKeeper } from '../features/tape/keep-frames.ts'
 import type { ChosenSource } from '../feed/choose-source.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import { steppedClock } from '../platform/clock.ts'
@@ -44,6 +45,7 @@ export async function startMarket(
   const depth = startDepthBoard(bus, terms.instruments, source.kind === 'live' ? 'venue' : 'drawn')
   const role = await startEngineRole({
     ...{ ...basis, source, instruments, leading },
+    ...(source.kind === 'live' && { frames: createFrameKeeper({ database, log }) }),
     standing: async () => {
       // Another engine, or an earlier life of this one, may have written since the last look.
       await terms.reopen()

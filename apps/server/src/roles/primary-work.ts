@@ -55,7 +55,7 @@ export async function startPrimaryWork(parts: PrimaryWorkParts): Promise<() => P
     ...slices.jobs,
     outboxReader: slices.outboxReader,
     forget: () => Promise.all([slices.forget(), parts.forgetMails()]),
-    rollUpCandles: role.rollUpCandles,
+    ...{ rollUpCandles: role.rollUpCandles, storeFrames: role.storeFrames },
   })
   return jobs.stop
 }

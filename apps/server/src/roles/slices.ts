@@ -60,6 +60,8 @@ import { salaryRoutes } from '../features/salary/routes.ts'
 import { relyingPartyOf } from '../features/second-factor/public.ts'
 import { createEquityRecorder } from '../features/statements/public.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
+import { tapeFrameRoutes } from '../features/tape/frame-routes.ts'
+import { purgeFrames } from '../features/tape/frame-store.ts'
 import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { vipRoutes } from '../features/vip/routes.ts'
@@ -193,6 +195,7 @@ export function openSlices(parts: SliceParts): Slices {
       ...fileRoutes(files),
       ...messageCalls(reader, chat, notifications),
       ...priceAlertRoutes(parts),
+      ...tapeFrameRoutes(parts),
       ...contentRoutes({ ...auth, ...contentView(parts, chat, losses), ...market, reader }),
       ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
       ...tradeRoutes({ ...parts, ...market }, { ...present, readOpenAccount, leaderNames }),
@@ -253,7 +256,7 @@ function forgetOld(
 ): Promise<unknown> {
   return Promise.all([
     ...[purgeExpired(database, nowMs), purgeChats(chatDatabase, nowMs)],
-    ...[removeOrphans(files), notifications.forget()],
+    ...[removeOrphans(files), notifications.forget(), purgeFrames(database, nowMs)],
   ])
 }
 
@@ -365,6 +368,7 @@ function contentView(
     now: engine.now,
     gateways: watchGateways({ bus, clock, urls: toldGateways(config) }),
     ...{ source: market.kind, marketOrigin: () => market.description },
+    isMarketUnverified: () => market.unverified().size > 0,
     simulatedDay: () => market.publishedDay() ?? null,
     ...{ jurisdiction: terms.jurisdiction, lossShare: lossShare.standing },
     jurisdictionName: (id: string, language: Language) =>

@@ -25,7 +25,7 @@ export type TradeParts = {
   readonly bus: Bus
   readonly clock: Clock
   readonly engine: Pick<EnginePort, 'ask' | 'now'>
-  readonly market: Pick<MarketFacts, 'kind' | 'originOf'>
+  readonly market: Pick<MarketFacts, 'kind' | 'originOf' | 'unverified'>
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly rowSeal: RowSeal
@@ -59,6 +59,7 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
       changes: parts.marketChanges,
       source: parts.market.kind,
       originOf: (symbol) => parts.market.originOf(symbol) ?? '',
+      unverified: parts.market.unverified,
     }),
     ...optionRoutes({
       jurisdiction,

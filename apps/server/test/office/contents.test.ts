@@ -47,6 +47,7 @@ beforeAll(async () => {
     bus: { ask: async () => ({ instruments: [] }) as never },
     source: 'live',
     marketOrigin: () => 'venues',
+    isMarketUnverified: () => false,
     simulatedDay: () => null,
     readHours: () => null,
     isDemo: false,

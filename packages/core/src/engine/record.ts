@@ -2,8 +2,14 @@
 
 import type { InstallationMode } from '../account/account-access.ts'
 import type { InstrumentSymbol, InstrumentText } from '../market/instrument.ts'
-import type { Commitment, FeedState, QuarantineReason, SourceKind } from '../market/source-kind.ts'
-import type { Tick } from '../market/tick.ts'
+import type {
+  Commitment,
+  FeedBases,
+  FeedState,
+  QuarantineReason,
+  SourceKind,
+} from '../market/source-kind.ts'
+import type { TapeTick } from '../market/tick.ts'
 import type { Price } from '../numbers/price.ts'
 import type { CalendarMoment } from '../time/calendar-instant.ts'
 import type { Instant } from '../time/instant.ts'
@@ -15,7 +21,7 @@ export type { Commitment, FeedState, QuarantineReason, SourceKind }
 
 /** What the public tape can say. */
 export type TapeEntry =
-  | ({ readonly kind: 'tick' } & Tick)
+  | ({ readonly kind: 'tick' } & TapeTick)
   | { readonly kind: 'clock'; readonly time: Instant }
   | {
       readonly kind: 'feed'
@@ -41,6 +47,8 @@ export type TapeEntry =
   | { readonly kind: 'instrument'; readonly time: Instant; readonly instrument: InstrumentText }
   /** The kind of market source from here on; a change voids open options (TR-2.11). */
   | { readonly kind: 'source'; readonly time: Instant; readonly source: SourceKind }
+  /** Which addresses a live feed reads from here on; it stands before the first of its ticks. */
+  | ({ readonly kind: 'venue'; readonly time: Instant } & FeedBases)
   /** SHA-256 of what the prices of a simulated day follow from, before its first price. */
   | ({ readonly kind: 'commitment'; readonly time: Instant } & Commitment)
   /** What was hashed, after the day has ended: its prices can be worked out anew. */

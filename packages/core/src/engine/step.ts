@@ -1,6 +1,7 @@
 // The one function that decides everything about money and prices: (state, record) → events.
 
 import { NO_OPEN_WINDOW, windowsOf } from '../cash/withdrawal-window.ts'
+import { tickOf } from '../market/tick.ts'
 import { invariant, unreachable } from '../numbers/invariant.ts'
 import type { Command } from './command.ts'
 import type { Emit, EngineEvent, Moment, PlacedEvent } from './event.ts'
@@ -158,8 +159,9 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       invariant(market, `tick of unknown instrument ${entry.symbol}`)
       invariant(takesPrices(market), `tick of ${entry.symbol} before it was offered`)
       invariant(entry.seq === (market.tick?.seq ?? 0) + 1, `seq gap of ${entry.symbol}`)
-      market.tick = entry
-      beginTick(state, entry, moment)
+      const tick = tickOf(entry)
+      market.tick = tick
+      beginTick(state, tick, moment)
       return
     }
     case 'calendar':
@@ -189,6 +191,7 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
     case 'clock':
     case 'feed':
     case 'quarantine':
+    case 'venue':
     case 'commitment':
     case 'reveal':
       return

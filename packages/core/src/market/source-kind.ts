@@ -6,6 +6,13 @@ export type SourceKind = 'live' | 'replay' | 'simulated'
 
 export type FeedState = 'up' | 'down'
 
+/** Which addresses a live feed reads, without what proves the reader to them. */
+export type FeedBases = {
+  readonly feed: string
+  readonly restBase: string
+  readonly socketBase: string
+}
+
 /** Why a price from the feed did not become a tick but a record of its own (TR-2.8). */
 export type QuarantineReason = 'outlier'
 

@@ -15,3 +15,23 @@ export type Tick = {
   /** What the source traded since the tick before, in base units. */
   readonly volume: Quantity
 }
+
+/** Which frame of a venue a price was read from: who received it too can compare (H2). */
+export type FrameReference = {
+  /** SHA-256 of its text as it was received, base64url: 43 letters. */
+  readonly hash: string
+  /** When it was received, by the wall clock of who asked. */
+  readonly receivedMs: number
+  /** The time that the venue wrote into it; null: it wrote none. */
+  readonly venueTimeMs: number | null
+}
+
+/** As it stands on the tape; of a replayed or simulated market there is no frame. */
+export type TapeTick = Tick & { readonly frame?: FrameReference }
+
+/** Without the frame, which decides nothing: so the state keeps the newest of each instrument. */
+export function tickOf(entry: TapeTick): Tick {
+  if (entry.frame === undefined) return entry
+  const { symbol, seq, time, price, volume } = entry
+  return { symbol, seq, time, price, volume }
+}

@@ -70,6 +70,8 @@ export const dictionary = z.object({
   marketSource: z.enum(['live', 'replay', 'simulated']),
   /** In no language: the venues, or what is played and how fast. */
   marketOrigin: z.string(),
+  /** Some prices come from a base that is not the venue's own. */
+  isMarketUnverified: z.boolean(),
   /** Of a simulated market: SHA-256 of the day that runs, and the key of the one before. */
   simulatedDay: z
     .object({

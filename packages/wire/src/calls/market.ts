@@ -53,8 +53,10 @@ export const wireInstrument = z.object({
   feeRate: z.string(),
   overnightRate: z.object({ long: z.string(), short: z.string() }),
   source: z.enum(['live', 'replay', 'simulated']),
-  /** Which venue or file the prices come from. */
+  /** Which venue or file the prices come from; of a base that is no venue's own its host. */
   origin: z.string(),
+  /** The prices come from a base that is not the venue's own: nobody vouches for them. */
+  isUnverified: z.boolean(),
 })
 
 /** [seq, time, price] */

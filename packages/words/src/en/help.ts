@@ -28,6 +28,8 @@ export const help = {
   sourceSimulated: 'Simulated',
   sourceLiveText:
     'Prices of public exchanges as they arrive. The price shown is the middle of the best bid and ask.',
+  sourceUnverifiedText:
+    'Prices come from the server that is named below, not from the exchange itself. Nobody has confirmed that they are prices of a real market.',
   sourceReplayText:
     'Recorded prices of a real market, played back again and again. They are not today’s prices, and anybody can know the next ones: for practice only.',
   sourceSimulatedText:

@@ -73,6 +73,7 @@ export const shell = {
   daysShort: '{{count}} d',
   weeksShort: '{{count}} wk',
   sourceLive: 'Live',
+  sourceUnverified: 'Unverified source',
   sourceReplay: 'Replay',
   sourceSimulated: 'Simulated',
   stale: 'Stale',

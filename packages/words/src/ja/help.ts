@@ -31,6 +31,8 @@ export const help: SameKeys<typeof en> = {
   sourceSimulated: '模擬価格（シミュレーション）',
   sourceLiveText:
     '取引所が公開する価格をそのまま受信しています。表示価格は最良の売値と買値の中値です。',
+  sourceUnverifiedText:
+    '価格は下記のサーバーから受信しており、取引所から直接受信したものではありません。実際の市場の価格であることは確認されていません。',
   sourceReplayText:
     '実際の市場で記録された価格を繰り返し再生しています。現在の価格ではなく、この先の値動きは誰でも知ることができるため、練習専用です。',
   sourceSimulatedText:

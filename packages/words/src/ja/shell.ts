@@ -76,6 +76,7 @@ export const shell: SameKeys<typeof en> = {
   daysShort: '{{count}}日',
   weeksShort: '{{count}}週間',
   sourceLive: 'ライブ',
+  sourceUnverified: '配信元未確認',
   sourceReplay: 'リプレイ',
   sourceSimulated: '模擬価格',
   stale: '更新停止',

@@ -30,6 +30,8 @@ export const help: SameKeys<typeof en> = {
   sourceSimulated: '시뮬레이션',
   sourceLiveText:
     '공개 거래소의 가격을 실시간으로 받습니다. 표시 가격은 최우선 매수·매도 호가의 중간값입니다.',
+  sourceUnverifiedText:
+    '가격을 거래소가 아니라 아래 서버에서 받습니다. 실제 시장의 가격인지 확인되지 않았습니다.',
   sourceReplayText:
     '실제 시장의 기록된 가격을 반복 재생합니다. 현재 시세가 아니며, 앞으로의 가격을 누구나 미리 알 수 있으므로 연습용으로만 쓰입니다.',
   sourceSimulatedText:

@@ -76,6 +76,7 @@ export const shell: SameKeys<typeof en> = {
   daysShort: '{{count}}일',
   weeksShort: '{{count}}주',
   sourceLive: '실시간',
+  sourceUnverified: '출처 미확인',
   sourceReplay: '리플레이',
   sourceSimulated: '시뮬레이션',
   stale: '갱신 중단',

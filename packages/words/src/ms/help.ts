@@ -32,6 +32,8 @@ export const help: SameKeys<typeof en> = {
   sourceSimulated: 'Simulasi',
   sourceLiveText:
     'Harga bursa awam secara langsung. Harga yang dipaparkan ialah titik tengah bida dan tanya terbaik.',
+  sourceUnverifiedText:
+    'Harga datang daripada pelayan yang dinamakan di bawah, bukan terus daripada bursa. Belum disahkan bahawa ini harga pasaran sebenar.',
   sourceReplayText:
     'Harga rakaman pasaran sebenar dimainkan berulang kali. Ia bukan harga semasa, dan sesiapa pun boleh mengetahui harga seterusnya: untuk latihan sahaja.',
   sourceSimulatedText:

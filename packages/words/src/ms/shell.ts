@@ -76,6 +76,7 @@ export const shell: SameKeys<typeof en> = {
   daysShort: '{{count}} hari',
   weeksShort: '{{count}} minggu',
   sourceLive: 'Langsung',
+  sourceUnverified: 'Sumber belum disahkan',
   sourceReplay: 'Rakaman',
   sourceSimulated: 'Simulasi',
   stale: 'Terhenti',

@@ -74,6 +74,7 @@ export const shell: SameKeys<typeof en> = {
   daysShort: '{{count}} วัน',
   weeksShort: '{{count}} สัปดาห์',
   sourceLive: 'เรียลไทม์',
+  sourceUnverified: 'ยังไม่ยืนยันแหล่งที่มา',
   sourceReplay: 'ข้อมูลย้อนหลัง',
   sourceSimulated: 'จำลอง',
   stale: 'ราคาค้าง',

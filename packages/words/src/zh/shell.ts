@@ -75,6 +75,7 @@ export const shell: SameKeys<typeof en> = {
   daysShort: '{{count}}天',
   weeksShort: '{{count}}周',
   sourceLive: '实时',
+  sourceUnverified: '来源未核实',
   sourceReplay: '历史行情',
   sourceSimulated: '模拟行情',
   stale: '停止更新',

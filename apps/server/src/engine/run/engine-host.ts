@@ -5,7 +5,7 @@ import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import { type InstrumentText, isSameContract } from '@fairtick/core/market/instrument'
-import type { SourceKind } from '@fairtick/core/market/source-kind'
+import type { FeedBases, SourceKind } from '@fairtick/core/market/source-kind'
 import { isFresh } from '@fairtick/core/market/staleness'
 import { invariant } from '@fairtick/core/numbers/invariant'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
@@ -37,6 +37,8 @@ export type EngineSettings = {
   /** Asked at the beginning of each life: what was changed since the start is not taken back. */
   readonly standing?: () => Promise<Standing>
   readonly source: SourceKind
+  /** Of a live source; written on the tape whenever this engine begins to lead. */
+  readonly feeds?: readonly FeedBases[]
   /** Of withdrawals and rewards; without them nothing is withdrawn and nobody earns. */
   readonly moneyTerms?: MoneyTermsText
   /** Of the country (TR-13); without them everything is on. */
@@ -231,9 +233,11 @@ function stampArrival(draft: CommandDraft, { now }: Sequencer) {
 
 /** Brings the tape up to the chosen mode, the configured source, constants, rules and terms. */
 function writeChanges(run: EngineRun, settings: EngineSettings): void {
-  const { catalogue, source, moneyTerms, jurisdiction: rules, mode } = settings
+  const { catalogue, source, feeds, moneyTerms, jurisdiction: rules, mode } = settings
   if (run.state.mode !== mode) run.submit({ kind: 'mode', mode })
   if (run.state.source !== source) run.submit({ kind: 'source', source })
+  // Each time: what another engine, or this one in an earlier life, read before is not looked up.
+  for (const feed of feeds ?? []) run.submit({ kind: 'venue', ...feed })
   for (const instrument of catalogue) {
     const known = run.state.markets.get(instrument.symbol)?.constants
     if (JSON.stringify(known) !== JSON.stringify(instrument)) {

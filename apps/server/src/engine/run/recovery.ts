@@ -11,7 +11,7 @@ import { residentAccount } from '@fairtick/core/engine/state/resident-account'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
-import type { Tick } from '@fairtick/core/market/tick'
+import { type Tick, tickOf } from '@fairtick/core/market/tick'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
@@ -131,7 +131,7 @@ async function loadDueWork(lane: Queryable, state: EngineState): Promise<Map<str
   const entry = await readTapeEntry(lane, position)
   const accounts = new Set(rows.map(({ account_id }) => residentAccount(state, account_id)))
   state.work = {
-    cause: entry.kind === 'tick' ? { kind: 'tick', tick: entry } : { kind: 'rollover' },
+    cause: entry.kind === 'tick' ? { kind: 'tick', tick: tickOf(entry) } : { kind: 'rollover' },
     moment: { time: entry.time, tapePosition: Number(position) },
     accounts,
   }
@@ -157,7 +157,7 @@ async function loadMarkets(lane: Queryable, state: EngineState): Promise<Map<str
   )
   for (const { symbol, constants } of rows) {
     const tick = await readLastTick(lane, symbol, state.time)
-    setInstrument(state, constants).tick = tick
+    setInstrument(state, constants).tick = tick && tickOf(tick)
     if (tick) indexed.set(symbol, tick.time - (tick.time % MINUTE_MS))
   }
   return indexed

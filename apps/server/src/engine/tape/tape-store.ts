@@ -3,7 +3,7 @@
 import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import type { TapeEntry } from '@fairtick/core/engine/record'
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
-import type { Tick } from '@fairtick/core/market/tick'
+import type { TapeTick, Tick } from '@fairtick/core/market/tick'
 import type { CalendarInstant } from '@fairtick/core/time/calendar-instant'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
@@ -18,8 +18,8 @@ export async function readTicks(
   symbol: InstrumentSymbol,
   fromSeq: number,
   limit: number,
-): Promise<readonly Tick[]> {
-  const found: Tick[] = []
+): Promise<readonly TapeTick[]> {
+  const found: TapeTick[] = []
   let place = await findMinute(database, symbol, fromSeq)
   while (place !== undefined && found.length < limit) {
     const { ticks, isSilentAfter } = await readRun(database, symbol, place, {
@@ -40,7 +40,7 @@ export async function readTicksBefore(
   symbol: InstrumentSymbol,
   before: Instant,
   limit: number,
-): Promise<readonly Tick[]> {
+): Promise<readonly TapeTick[]> {
   const newest = await readLastTick(database, symbol, instantFromMs(before - 1))
   if (newest === undefined) return []
   const fromSeq = Math.max(1, newest.seq - limit + 1)
@@ -52,7 +52,7 @@ export async function readLastTick(
   database: Queryable,
   symbol: InstrumentSymbol,
   at: Instant,
-): Promise<Tick | undefined> {
+): Promise<TapeTick | undefined> {
   const minutes = await database.query<IndexedMinute>(
     `SELECT minute, block, first_seq FROM tick_index WHERE symbol = $1 AND minute <= $2::bigint
      ORDER BY minute DESC LIMIT 2`,
@@ -99,7 +99,7 @@ export async function readCalendarAt(
 export async function readTicksSince(
   database: Queryable,
   sinceMs: number,
-): Promise<readonly Tick[]> {
+): Promise<readonly TapeTick[]> {
   const blocks = await database.query<{ payload: string }>(
     // Where to begin is looked up apart, lest the plan walk the whole tape in order.
     `SELECT payload FROM tape_block WHERE first_position >= (
@@ -112,7 +112,7 @@ export async function readTicksSince(
     .flatMap(({ payload }) => payload.split('\n'))
     .filter((line) => line.startsWith('["tick",'))
     .map(parseTapeEntry)
-    .filter((entry) => entry.kind === 'tick' && entry.time >= sinceMs) as Tick[]
+    .filter((entry) => entry.kind === 'tick' && entry.time >= sinceMs) as TapeTick[]
 }
 
 /** A minute in which an instrument has ticks, and the block of the first of them. */
@@ -148,8 +148,8 @@ async function readRun(
   symbol: InstrumentSymbol,
   { minute, block }: IndexedMinute,
   { fromSeq, limit }: Run,
-): Promise<{ readonly ticks: readonly Tick[]; readonly isSilentAfter: boolean }> {
-  const found: Tick[] = []
+): Promise<{ readonly ticks: readonly TapeTick[]; readonly isSilentAfter: boolean }> {
+  const found: TapeTick[] = []
   let lastMs = Number(minute)
   for await (const { last_time, payload } of blocksFrom(database, block)) {
     const ticks = ticksOf(payload, symbol)
@@ -171,10 +171,10 @@ async function readTicksOfMinute(
   database: Queryable,
   symbol: InstrumentSymbol,
   { minute, block }: IndexedMinute,
-): Promise<readonly Tick[]> {
+): Promise<readonly TapeTick[]> {
   const endMs = minute + BigInt(MINUTE_MS)
   const isOfMinute = ({ time }: Tick) => time >= minute && time < endMs
-  const ticks: Tick[] = []
+  const ticks: TapeTick[] = []
   for await (const { first_time, payload } of blocksFrom(database, block)) {
     if (first_time >= endMs) break
     ticks.push(...ticksOf(payload, symbol).filter(isOfMinute))
@@ -209,9 +209,9 @@ export async function* blocksFrom(
 }
 
 /** The ticks of one instrument in a block; other lines are passed over unread. */
-export function ticksOf(payload: string, symbol: InstrumentSymbol): readonly Tick[] {
+export function ticksOf(payload: string, symbol: InstrumentSymbol): readonly TapeTick[] {
   const mark = `,"${symbol}",`
-  const ticks: Tick[] = []
+  const ticks: TapeTick[] = []
   for (const line of payload.split('\n')) {
     if (!line.startsWith('["tick",') || !line.includes(mark)) continue
     const entry = parseTapeEntry(line)

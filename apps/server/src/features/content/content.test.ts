@@ -34,7 +34,10 @@ const NOW_MS = Date.UTC(2026, 0, 14, 21, 30)
 /** The calls of each feature, a file each. */
 const CALLS = join(import.meta.dirname, '../../../../../packages/wire/src/calls')
 /** What every installation has, without which no other feature could be. */
-const EVERYWHERE = ['account', 'content', 'files', 'market', 'orders', 'security', 'session']
+const EVERYWHERE = [
+  ...['account', 'content', 'files', 'market', 'orders', 'security', 'session'],
+  ...['tape', 'tapeFrames'],
+]
 const GIVEN = { query: {}, body: {} }
 
 const PUBLISHED = {
@@ -58,6 +61,7 @@ type Profile = {
 const shipped = readJurisdictions()
 let rules = OPEN_JURISDICTION
 let lossShare: StandingShare | undefined
+let isUnverified = false
 let gateways: readonly string[] = []
 let quotes: readonly InstrumentSnapshot[] = []
 
@@ -89,6 +93,7 @@ function dependencies(
     ...{ catalogue: readCatalogue(), gateways: () => gateways },
     source,
     marketOrigin: () => 'a simulation',
+    isMarketUnverified: () => isUnverified,
     simulatedDay: () => PUBLISHED,
     readHours: () => null,
     isDemo: false,
@@ -183,6 +188,13 @@ describe('the named lists', () => {
       marketSource: 'simulated',
       simulatedDay: PUBLISHED,
     })
+  })
+
+  test('H2: that some prices come from no venue’s own base', async () => {
+    isUnverified = true
+    const answer = await routes('live').dictionary(GIVEN, speaking('th'))
+    isUnverified = false
+    expect(answer).toMatchObject({ marketSource: 'live', isMarketUnverified: true })
   })
 
   test('the gateways of now: another list is another answer', async () => {

@@ -45,6 +45,8 @@ export type ContentDependencies = {
   readonly readHours: () => CallResult<'customerService'>['hours']
   /** One sentence on where the prices come from. */
   readonly marketOrigin: () => string
+  /** Whether some prices come from a base that is not their venue's own. */
+  readonly isMarketUnverified: () => boolean
   /** Of a simulated market. */
   readonly simulatedDay: () => CallResult<'dictionary'>['simulatedDay']
   readonly reader: ContentReader

@@ -30,6 +30,8 @@ export type InstrumentLists = {
   readonly source: SourceKind
   /** Where the prices of an instrument come from, in words. */
   readonly originOf: (symbol: string) => string
+  /** The symbols whose prices come from a base that is not their venue's own. */
+  readonly unverified: () => ReadonlySet<string>
 }
 
 /**
@@ -42,6 +44,7 @@ export async function listInstruments(
   language: Language,
 ): Promise<readonly WireInstrument[]> {
   const { bus, instruments, sparkLines, source, originOf } = lists
+  const unverified = lists.unverified()
   const [snapshot, sparks] = await Promise.all([
     bus.ask('market.snapshot', {}),
     sparkLines(lists.now()),
@@ -68,6 +71,7 @@ export async function listInstruments(
         ...presentOffer(lists.jurisdiction(), lists.constantsOf(symbol), instrument.category),
         source,
         origin: originOf(symbol),
+        isUnverified: unverified.has(symbol),
       })
     }),
   )

@@ -43,6 +43,7 @@ beforeAll(async () => {
     now: clock.wallMs,
     source: 'simulated',
     originOf: () => '',
+    unverified: () => new Set(['XAUUSD']),
   })
 })
 afterAll(() => database.close())
@@ -102,6 +103,13 @@ test('nobody changes or sees the list of another', async () => {
   await bob.unstar('BTCUSDT')
   expect(await ann.list()).toEqual(['BTCUSDT', 'ETHUSDT'])
   expect(await bob.list()).toEqual(['SOLUSDT', 'ETHUSDT'])
+})
+
+test('H2: an instrument whose venue is made up is marked so, and no other', async () => {
+  const { context } = await enter('emi', ['XAUUSD', 'BTCUSDT'])
+  const given = await calls.watchlist(EMPTY, context)
+  if (isDeclined(given)) throw new Error(JSON.stringify(given))
+  expect(given.data.map(({ isUnverified }) => isUnverified)).toEqual([true, false])
 })
 
 test('the lists of the market mark what the caller watches, and nothing for a visitor', async () => {

@@ -12,8 +12,8 @@ import type { VenueAdapter, VenueMarket } from './venue-adapter.ts'
 import { VENUE_SOCKET_LIMITS, type VenueSocketLimits } from './venue-socket.ts'
 
 const MARKETS: readonly VenueMarket[] = [
-  { symbol: 'BTCUSDT', venueSymbol: 'BTCUSDT', origin: 'Binance spot BTC/USDT' },
-  { symbol: 'XAUUSD', venueSymbol: 'PAXGUSDT', origin: 'Binance spot PAXG/USDT' },
+  { symbol: 'BTCUSDT', venueSymbol: 'BTCUSDT', pair: 'BTC/USDT' },
+  { symbol: 'XAUUSD', venueSymbol: 'PAXGUSDT', pair: 'PAXG/USDT' },
 ]
 
 let clock = createManualClock(0)
@@ -82,8 +82,8 @@ describe('marks and volume', () => {
     await eventually('a quote', () => flow.quotes.length === 1)
     expect(flow.prices('BTCUSDT')).toEqual(['64000.015'])
     expect(flow.quotes[0]?.venueId).toBe(7)
-    expect(flow.states).toEqual(['binance up'])
-    expect(adapter.status()).toEqual({ binance: 'up' })
+    expect(flow.states).toEqual(['unverified:binance up'])
+    expect(adapter.status()).toEqual({ 'unverified:binance': 'up' })
   })
 
   it('TR-2.2: the volume is what was traded since the quote before, each trade once', async () => {
@@ -109,7 +109,7 @@ describe('marks and volume', () => {
     await eventually('the connection', () => venue.clients.length === 1)
     venue.best('BTCUSDT', { id: 1, bid: '10', ask: '12' })
     await eventually('the quote', () => heard.length === 2)
-    expect(heard).toEqual(['binance up', 'BTCUSDT'])
+    expect(heard).toEqual(['unverified:binance up', 'BTCUSDT'])
   })
 
   it('TR-14: gold is PAXG/USDT and says so', async () => {
@@ -118,8 +118,9 @@ describe('marks and volume', () => {
     expect(flow.prices('XAUUSD')).toEqual(['4000.25'])
     expect(adapter.symbols()).toContainEqual({
       symbol: 'XAUUSD',
-      origin: 'Binance spot PAXG/USDT',
-      feed: 'binance',
+      origin: `${new URL(venue.restUrl).host} (unverified, binance protocol, PAXG/USDT)`,
+      feed: 'unverified:binance',
+      isUnverified: true,
     })
   })
 
@@ -229,15 +230,19 @@ describe('the connection', () => {
     clock.advanceMs(9 * SECOND_MS)
     venue.ping()
     await eventually('the pong', () => venue.pongsCount === 1)
-    expect(flow.states).toEqual(['binance up'])
+    expect(flow.states).toEqual(['unverified:binance up'])
     clock.advanceMs(2 * SECOND_MS)
-    await eventually('down', () => flow.lastState() === 'binance down')
-    expect(adapter.status()).toEqual({ binance: 'down' })
+    await eventually('down', () => flow.lastState() === 'unverified:binance down')
+    expect(adapter.status()).toEqual({ 'unverified:binance': 'down' })
     await reconnect()
-    expect(flow.lastState()).toBe('binance down')
+    expect(flow.lastState()).toBe('unverified:binance down')
     venue.resume()
     await settle()
-    expect(flow.states).toEqual(['binance up', 'binance down', 'binance up'])
+    expect(flow.states).toEqual([
+      'unverified:binance up',
+      'unverified:binance down',
+      'unverified:binance up',
+    ])
   })
 
   it('counts frames that nobody understands as silence', async () => {
@@ -246,7 +251,7 @@ describe('the connection', () => {
       venue.broadcast('{"stream":')
       clock.advanceMs(SECOND_MS)
     }
-    await eventually('down', () => flow.lastState() === 'binance down')
+    await eventually('down', () => flow.lastState() === 'unverified:binance down')
   })
 
   it.each([
@@ -255,11 +260,11 @@ describe('the connection', () => {
   ])('comes back after it was %s; ids may then start anew', async (_name, end) => {
     await settle()
     end()
-    await eventually('down', () => flow.lastState() === 'binance down')
+    await eventually('down', () => flow.lastState() === 'unverified:binance down')
     await reconnect()
     nextId = 0
     venue.best('PAXGUSDT', { id: 3, bid: '10', ask: '12' })
-    await eventually('up', () => flow.lastState() === 'binance up')
+    await eventually('up', () => flow.lastState() === 'unverified:binance up')
     expect(flow.prices('XAUUSD').at(-1)).toBe('11')
   })
 
@@ -277,7 +282,7 @@ describe('the connection', () => {
     await settle()
     venue.refuse({ status, retryAfterSeconds: 300 })
     venue.dropSockets()
-    await eventually('down', () => flow.lastState() === 'binance down')
+    await eventually('down', () => flow.lastState() === 'unverified:binance down')
     await reconnectAttempt()
     const attempts = venue.connectsCount
     clock.advanceMs(290 * SECOND_MS)
@@ -299,7 +304,7 @@ describe('the connection', () => {
     await settle()
     await eventually('the first to be closed', () => venue.clients.length === 1)
     await settle()
-    expect(flow.states).toEqual(['binance up'])
+    expect(flow.states).toEqual(['unverified:binance up'])
     expect(venue.connectsCount).toBe(connectsBefore + 1)
   })
 
@@ -309,7 +314,7 @@ describe('the connection', () => {
     await eventually('two connections', () => venue.clients.length === 2)
     await settle()
     await eventually('the first to be closed', () => venue.clients.length === 1)
-    expect(flow.states).toEqual(['binance up'])
+    expect(flow.states).toEqual(['unverified:binance up'])
   })
 
   it('begins anew when it is lost while its successor has not spoken', async () => {
@@ -317,13 +322,13 @@ describe('the connection', () => {
     venue.announceShutdown()
     await eventually('two connections', () => venue.clients.length === 2)
     venue.clients[0]?.terminate()
-    await eventually('down', () => flow.lastState() === 'binance down')
+    await eventually('down', () => flow.lastState() === 'unverified:binance down')
     nextId = 0
     await eventually('up', () => {
       nextId += 1
       if (venue.clients.length === 0) clock.advanceMs(SECOND_MS)
       else venue.best('PAXGUSDT', { id: nextId, bid: '10', ask: '12' })
-      return flow.lastState() === 'binance up'
+      return flow.lastState() === 'unverified:binance up'
     })
     expect(flow.prices('XAUUSD').at(-1)).toBe('11')
   })
@@ -347,8 +352,8 @@ describe('the connection', () => {
   it('says nothing more once it was stopped', async () => {
     await settle()
     await leave()
-    expect(flow.states).toEqual(['binance up'])
-    expect(adapter.status()).toEqual({ binance: 'down' })
+    expect(flow.states).toEqual(['unverified:binance up'])
+    expect(adapter.status()).toEqual({ 'unverified:binance': 'down' })
     clock.advanceMs(MINUTE_MS)
     expect(venue.connectsCount).toBe(1)
   })

@@ -3,11 +3,13 @@
 import type { SourceListener } from '../market-source.ts'
 import { binanceStreams, parseBinanceFrame } from './binance-frames.ts'
 import { loadBinanceHistory } from './binance-history.ts'
+import { BINANCE } from './binance-markets.ts'
 import { type BinanceFlows, startBinanceSession } from './binance-session.ts'
 import { createDropCounts, type DropCounts } from './drop-counts.ts'
 import { firstFrameArrives } from './first-frame.ts'
 import { createInstrumentFlow } from './instrument-flow.ts'
 import type { VenueAdapter, VenueMarket, VenueSurroundings } from './venue-adapter.ts'
+import { identifyFeed } from './venue-identity.ts'
 import { createVenueRest } from './venue-rest.ts'
 import { VENUE_SOCKET_LIMITS, VenueSocket, type VenueSocketLimits } from './venue-socket.ts'
 
@@ -20,7 +22,6 @@ export type BinancePlan = {
   readonly restTimeoutMs?: number
 }
 
-const NAME = 'binance'
 const REST_TIMEOUT_MS = 10_000
 /** 60 ms between calls of weight 2 is a third of the 6000 a minute that an address may use. */
 const REST_GAP_MS = 60
@@ -31,15 +32,24 @@ export function createBinanceAdapter(plan: BinancePlan): VenueAdapter {
   const { clock, random, pause } = plan.surroundings
   const limits = plan.limits ?? VENUE_SOCKET_LIMITS
   const drops = createDropCounts()
+  const { feed, bases, description, provenanceOf } = identifyFeed(BINANCE, plan.restUrl, plan.wsUrl)
   const timeoutMs = plan.restTimeoutMs ?? REST_TIMEOUT_MS
-  const restPlan = { clock, random, pause, venue: NAME, baseUrl: plan.restUrl, timeoutMs }
+  const restPlan = {
+    clock,
+    random,
+    pause,
+    venue: BINANCE.protocol,
+    baseUrl: plan.restUrl,
+    timeoutMs,
+  }
   const rest = createVenueRest({ ...restPlan, gapMs: REST_GAP_MS, weight: WEIGHT })
   const url = streamUrl(plan)
   let state: 'up' | 'down' = 'down'
   return {
-    name: NAME,
-    symbols: () => plan.markets.map(({ symbol, origin }) => ({ symbol, origin, feed: NAME })),
-    status: () => ({ [NAME]: state }),
+    name: feed,
+    ...{ bases, description },
+    symbols: () => plan.markets.map(provenanceOf),
+    status: () => ({ [feed]: state }),
     dropped: drops.read,
     answers: (withinMs) =>
       firstFrameArrives({
@@ -63,11 +73,11 @@ export function createBinanceAdapter(plan: BinancePlan): VenueAdapter {
         limits,
         startSession: (succession) => {
           if (succession === 'fresh') for (const flow of flows.values()) flow.restart()
-          return startBinanceSession({ flows, drops, renew: () => socket.renew() })
+          return startBinanceSession({ feed, flows, drops, renew: () => socket.renew() })
         },
         onState: (next) => {
           state = next
-          listener.onState(NAME, next)
+          listener.onState(feed, next)
         },
       })
       return async () => {

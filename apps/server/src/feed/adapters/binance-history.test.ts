@@ -29,8 +29,8 @@ function open(restTimeoutMs?: number): VenueAdapter {
     restUrl: venue.restUrl,
     wsUrl: venue.wsUrl,
     markets: [
-      { symbol: 'BTCUSDT', venueSymbol: 'BTCUSDT', origin: '' },
-      { symbol: 'NONEUSDT', venueSymbol: 'NONEUSDT', origin: '' },
+      { symbol: 'BTCUSDT', venueSymbol: 'BTCUSDT', pair: '' },
+      { symbol: 'NONEUSDT', venueSymbol: 'NONEUSDT', pair: '' },
     ],
     surroundings: {
       clock,

@@ -40,7 +40,7 @@ async function listen(recordingPath: string): Promise<RecordedFlow> {
   const adapter = createBinanceAdapter({
     restUrl: venue.restUrl,
     wsUrl: venue.wsUrl,
-    markets: SYMBOLS.map((symbol) => ({ symbol, venueSymbol: symbol, origin: symbol })),
+    markets: SYMBOLS.map((symbol) => ({ symbol, venueSymbol: symbol, pair: symbol })),
     surroundings: { clock, random: () => 0.5, pause: async () => undefined, warn: () => undefined },
   })
   const flow = new RecordedFlow()

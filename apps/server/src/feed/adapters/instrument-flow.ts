@@ -3,7 +3,7 @@
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import { type Quantity, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { middlePrice, PRICE_DECIMALS, type Price } from '@fairtick/core/numbers/price'
-import type { DepthLevels, SourceListener } from '../market-source.ts'
+import type { DepthLevels, SourceListener, VenueFrame } from '../market-source.ts'
 import type { DropCounts, DropReason } from './drop-counts.ts'
 import { createRisingOrder, type RisingOrder } from './rising-order.ts'
 
@@ -13,6 +13,8 @@ export type BestPrices = {
   readonly ask: Price | undefined
   readonly venueTimeMs: number | undefined
   readonly venueId: number | undefined
+  /** What they were read from. */
+  readonly frame: VenueFrame
 }
 
 export type VenueTrade = { readonly id: number; readonly quantity: Quantity }
@@ -22,6 +24,7 @@ export type VenueBook = {
   readonly id: number | undefined
   readonly bids: DepthLevels
   readonly asks: DepthLevels
+  readonly frame: VenueFrame
 }
 
 export type InstrumentFlow = {
@@ -51,11 +54,11 @@ export function createInstrumentFlow(
   let traded = ZERO_QUANTITY
 
   const pass = (bid: Price, ask: Price, best: BestPrices) => {
-    const { venueTimeMs, venueId } = best
+    const { venueTimeMs, venueId, frame } = best
     const price = middlePrice(bid, ask, PRICE_DECIMALS)
     const volume = traded
     traded = ZERO_QUANTITY
-    listener.onQuote({ symbol, price, volume, venueTimeMs, venueId })
+    listener.onQuote({ symbol, price, volume, venueTimeMs, venueId, frame })
   }
   return {
     onBest: (best) => {
@@ -70,7 +73,7 @@ export function createInstrumentFlow(
       else if (orders.tradeIds.admit(id) !== 'ahead') drops.add('repeated')
       else traded = (traded + quantity) as Quantity
     },
-    onDepth: ({ id, bids, asks }) => {
+    onDepth: ({ id, bids, asks, frame }) => {
       const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]]
       const isCrossed = bid !== undefined && ask !== undefined && bid > ask
       if (isCrossed || orders.bookIds.admit(id) === 'behind') {
@@ -85,7 +88,7 @@ export function createInstrumentFlow(
       if (place === 'same') listener.onAlive(symbol)
       if (place !== 'ahead') return
       orders.quoteIds.admit(id)
-      pass(bid, ask, { bid, ask, venueId: id, venueTimeMs: undefined })
+      pass(bid, ask, { bid, ask, venueId: id, venueTimeMs: undefined, frame })
     },
     onAlive: () => listener.onAlive(symbol),
     restart: () => {

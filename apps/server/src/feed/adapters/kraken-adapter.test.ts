@@ -87,7 +87,7 @@ describe('prices of Kraken', () => {
     // As binary floats these would meet in 1.0760249999999998.
     await eventually('the quote', () => flow.prices('EURUSD').length === 2)
     expect(flow.prices('EURUSD')).toEqual(['1.07605', '1.076025'])
-    expect(flow.states).toEqual(['kraken up'])
+    expect(flow.states).toEqual(['unverified:kraken up'])
   })
 
   it('TR-2.2: the volume is what was traded since the quote before, each trade once', async () => {
@@ -240,7 +240,7 @@ describe('signs of life', () => {
     await subscribe()
     venue.stall()
     clock.advanceMs(11 * SECOND_MS)
-    await eventually('down', () => flow.lastState() === 'kraken down')
+    await eventually('down', () => flow.lastState() === 'unverified:kraken down')
   })
 })
 
@@ -272,7 +272,7 @@ describe('the book', () => {
     await eventually('the new snapshot', () => depths() === before + 1)
     expect(flow.lastDepth('EURUSD')?.bids.length).toBe(4)
     expect(adapter.dropped()).toEqual({ checksum: 1 })
-    expect(flow.states).toEqual(['kraken up'])
+    expect(flow.states).toEqual(['unverified:kraken up'])
   })
 
   it('is not shown before its snapshot, whatever changes come first', async () => {

@@ -6,9 +6,10 @@ import { firstFrameArrives } from './first-frame.ts'
 import { createInstrumentFlow } from './instrument-flow.ts'
 import { parseKrakenFrame } from './kraken-frames.ts'
 import { loadKrakenHistory } from './kraken-history.ts'
-import type { KrakenMarket } from './kraken-markets.ts'
+import { KRAKEN, type KrakenMarket } from './kraken-markets.ts'
 import { type KrakenPair, startKrakenSession } from './kraken-session.ts'
 import type { VenueAdapter, VenueSurroundings } from './venue-adapter.ts'
+import { identifyFeed } from './venue-identity.ts'
 import { createVenueRest, type VenueRest } from './venue-rest.ts'
 import { VENUE_SOCKET_LIMITS, VenueSocket, type VenueSocketLimits } from './venue-socket.ts'
 
@@ -22,7 +23,6 @@ export type KrakenPlan = {
   readonly restGapMs?: number
 }
 
-const NAME = 'kraken'
 const REST_TIMEOUT_MS = 10_000
 /** Public calls are counted per address, about one a second. */
 const REST_GAP_MS = 1_100
@@ -32,12 +32,14 @@ export function createKrakenAdapter(plan: KrakenPlan): VenueAdapter {
   const { clock, random } = plan.surroundings
   const limits = plan.limits ?? VENUE_SOCKET_LIMITS
   const drops = createDropCounts()
+  const { feed, bases, description, provenanceOf } = identifyFeed(KRAKEN, plan.restUrl, plan.wsUrl)
   const rest = createKrakenRest(plan)
   let state: 'up' | 'down' = 'down'
   return {
-    name: NAME,
-    symbols: () => plan.markets.map(({ symbol, origin }) => ({ symbol, origin, feed: NAME })),
-    status: () => ({ [NAME]: state }),
+    name: feed,
+    ...{ bases, description },
+    symbols: () => plan.markets.map(provenanceOf),
+    status: () => ({ [feed]: state }),
     dropped: drops.read,
     answers: (withinMs) =>
       firstFrameArrives({
@@ -60,6 +62,7 @@ export function createKrakenAdapter(plan: KrakenPlan): VenueAdapter {
         limits,
         startSession: () =>
           startKrakenSession({
+            feed,
             pairs: createPairs(plan.markets, listener, drops),
             drops,
             monotonicMs: clock.monotonicMs,
@@ -68,7 +71,7 @@ export function createKrakenAdapter(plan: KrakenPlan): VenueAdapter {
           }),
         onState: (next) => {
           state = next
-          listener.onState(NAME, next)
+          listener.onState(feed, next)
         },
       })
       return async () => {
@@ -85,7 +88,7 @@ function createKrakenRest(plan: KrakenPlan): VenueRest {
     clock,
     random,
     pause,
-    venue: NAME,
+    venue: KRAKEN.protocol,
     baseUrl: plan.restUrl,
     gapMs: plan.restGapMs ?? REST_GAP_MS,
     timeoutMs: plan.restTimeoutMs ?? REST_TIMEOUT_MS,

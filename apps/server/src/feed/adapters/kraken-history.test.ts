@@ -37,7 +37,7 @@ async function adapterOver(started: LoopbackVenue, nowMs = NOW_MS): Promise<Venu
       {
         symbol: 'EURUSD',
         venueSymbol: 'EUR/USD',
-        origin: '',
+        pair: '',
         priceDecimals: 5,
         sizeDecimals: 8,
       },

@@ -1,5 +1,6 @@
 // One connection to Kraken: what its frames mean for the flows of our instruments.
 
+import type { VenueFrame } from '../market-source.ts'
 import type { DropCounts } from './drop-counts.ts'
 import type { InstrumentFlow } from './instrument-flow.ts'
 import { applyKrakenUpdate, calculateKrakenChecksum, type KrakenBook } from './kraken-book.ts'
@@ -25,6 +26,7 @@ export type KrakenPair = {
 }
 
 export type KrakenSessionPlan = {
+  readonly feed: string
   readonly pairs: ReadonlyMap<string, KrakenPair>
   readonly drops: DropCounts
   readonly monotonicMs: () => number
@@ -45,25 +47,25 @@ export function startKrakenSession(plan: KrakenSessionPlan): VenueSession {
     // What changed meanwhile was not told: the snapshots of a new connection are.
     else if (!wasOnline) plan.renew()
   }
-  const onBestPrices = (items: readonly KrakenBest[]) => {
+  const onBestPrices = (items: readonly KrakenBest[], received: VenueFrame) => {
     // While no orders are matched the prices are nobody's: the instrument goes stale instead.
     if (!isOnline) plan.drops.add('venue-closed')
-    else for (const item of items) onBest(plan, item)
+    else for (const item of items) onBest(plan, item, received)
   }
-  const onFrame = (frame: KrakenFrame) => {
+  const onFrame = (frame: KrakenFrame, received: VenueFrame) => {
     if (frame.kind === 'status') onStatus(frame.system)
     else if (frame.kind === 'refused') plan.warn(`kraken refused a subscription: ${frame.reason}`)
     else if (frame.kind === 'trades') for (const item of frame.items) onTrade(plan, item)
-    else if (frame.kind === 'book') for (const item of frame.items) onBook(plan, frame.type, item)
-    else if (frame.kind === 'best') onBestPrices(frame.items)
+    else if (frame.kind === 'book') onBooks(plan, frame, received)
+    else if (frame.kind === 'best') onBestPrices(frame.items, received)
     if (isOnline) showAlive(plan)
   }
   return {
     greetings: krakenSubscriptions([...plan.pairs.keys()]),
-    read: (text) => {
+    read: (text, receivedMs) => {
       const frame = parseKrakenFrame(text)
       if (!frame) plan.drops.add('malformed')
-      return frame && (() => onFrame(frame))
+      return frame && (() => onFrame(frame, { feed: plan.feed, text, receivedMs }))
     },
   }
 }
@@ -77,14 +79,14 @@ function onTrade(
   else drops.add('unknown-symbol')
 }
 
-function onBest(plan: KrakenSessionPlan, item: KrakenBest): void {
+function onBest(plan: KrakenSessionPlan, item: KrakenBest, frame: VenueFrame): void {
   const pair = plan.pairs.get(item.venueSymbol)
   // Told only when they change: the same ones again are a repetition, which proves nothing new.
   if (!pair || isSameBest(pair.best, item)) {
     plan.drops.add(pair ? 'repeated' : 'unknown-symbol')
     return
   }
-  pair.best = pair.flow.onBest({ ...item, venueId: undefined }) ? item : undefined
+  pair.best = pair.flow.onBest({ ...item, venueId: undefined, frame }) ? item : undefined
   pair.aliveMs = plan.monotonicMs()
 }
 
@@ -92,7 +94,15 @@ function isSameBest(last: KrakenPair['best'], next: KrakenBest): boolean {
   return last !== undefined && last.bid === next.bid && last.ask === next.ask
 }
 
-function onBook(plan: KrakenSessionPlan, type: string, item: KrakenBookItem): void {
+type BookFrame = Extract<KrakenFrame, { kind: 'book' }>
+
+function onBooks(plan: KrakenSessionPlan, { type, items }: BookFrame, frame: VenueFrame): void {
+  for (const item of items) onBook(plan, type, { ...item, frame })
+}
+
+type ReceivedBook = KrakenBookItem & { readonly frame: VenueFrame }
+
+function onBook(plan: KrakenSessionPlan, type: string, item: ReceivedBook): void {
   const pair = plan.pairs.get(item.venueSymbol)
   if (!pair) {
     plan.drops.add('unknown-symbol')
@@ -105,7 +115,7 @@ function onBook(plan: KrakenSessionPlan, type: string, item: KrakenBookItem): vo
   const isProven = calculateKrakenChecksum(book, pair.market) === item.checksum
   pair.book = isProven ? book : undefined
   if (isProven) {
-    pair.flow.onDepth({ id: undefined, ...book })
+    pair.flow.onDepth({ id: undefined, ...book, frame: item.frame })
     return
   }
   plan.drops.add('checksum')

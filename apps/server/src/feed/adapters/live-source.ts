@@ -53,10 +53,11 @@ export function createLiveSource({ symbols, bases, surroundings }: LivePlan): Li
 /** One source of several venues, each pricing instruments of its own; idle venues are left out. */
 export function combineVenues(all: readonly VenueAdapter[]): LiveSource {
   const venues = all.filter((venue) => venue.symbols().length > 0)
-  const names = venues.map(({ name }) => name).join(', ')
+  const description = venues.map((venue) => venue.description).join(', ')
   return {
     kind: 'live',
-    description: names,
+    description,
+    feeds: () => venues.map(({ bases }) => bases),
     symbols: () => venues.flatMap((venue) => venue.symbols()),
     history: async (request) => {
       const venue = venues.find((each) => prices(each, request.symbol))

@@ -1,6 +1,7 @@
 // What one venue gives to the live source: the calls of a market source, and whether it answers.
 
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
+import type { FeedBases } from '@fairtick/core/market/source-kind'
 import type { Clock } from '../../platform/clock.ts'
 import type { MarketSource } from '../market-source.ts'
 
@@ -9,13 +10,14 @@ export type VenueMarket = {
   readonly symbol: InstrumentSymbol
   /** The venue's own name of it on the socket. */
   readonly venueSymbol: string
-  /** For the info page: `Binance spot PAXG/USDT`. */
-  readonly origin: string
+  /** As the venue's customers know it: `PAXG/USDT`. */
+  readonly pair: string
 }
 
-export type VenueAdapter = Omit<MarketSource, 'kind' | 'description'> & {
+export type VenueAdapter = Omit<MarketSource, 'kind' | 'feeds'> & {
   /** The feed's name on the tape and in metrics. */
   readonly name: string
+  readonly bases: FeedBases
   /** True when REST and stream of the venue both answered before the deadline. */
   readonly answers: (withinMs: number) => Promise<boolean>
   /** Frames and bars that were left out, by reason, since the start. */

@@ -36,9 +36,9 @@ export type VenueSession = {
   readonly greetings: readonly string[]
   /**
    * What one text frame asks to be done; undefined when it could not be understood. Done after
-   * `onState`, so that a connection is up before its first price.
+   * `onState`, so that a connection is up before its first price. `receivedMs` is wall time.
    */
-  readonly read: (text: string) => (() => void) | undefined
+  readonly read: (text: string, receivedMs: number) => (() => void) | undefined
 }
 
 export type VenueSocketPlan = {
@@ -142,7 +142,8 @@ export class VenueSocket {
     })
     socket.on('message', (data, isBinary) => {
       if (isBinary || !this.#holds(link)) return
-      const act = link.session.read(textOf(data))
+      const receivedMs = Math.floor(this.#plan.clock.wallMs())
+      const act = link.session.read(textOf(data), receivedMs)
       if (!act) return
       this.#hear(link)
       act()

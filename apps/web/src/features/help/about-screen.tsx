@@ -64,6 +64,7 @@ function AboutCards() {
 function Installation({ dictionary }: { dictionary: CallResult<'dictionary'> }) {
   const t = useText()
   const isPractice = dictionary.mode === 'practice'
+  const market = dictionary.isMarketUnverified ? 'unverified' : dictionary.marketSource
   return (
     <Card className="flex flex-col gap-4">
       <Fact
@@ -78,14 +79,10 @@ function Installation({ dictionary }: { dictionary: CallResult<'dictionary'> }) 
       </Fact>
       <Fact
         title={t('help.sourceTitle')}
-        badge={
-          <Badge tone={dictionary.marketSource === 'live' ? 'success' : 'warn'}>
-            {t(SOURCES[dictionary.marketSource])}
-          </Badge>
-        }
+        badge={<Badge tone={market === 'live' ? 'success' : 'warn'}>{t(SOURCES[market])}</Badge>}
       >
-        {t(SOURCE_TEXTS[dictionary.marketSource])}
-        {dictionary.marketSource !== 'simulated' && (
+        {t(SOURCE_TEXTS[market])}
+        {market !== 'simulated' && (
           <span translate="no" className="block text-caption text-text3">
             {dictionary.marketOrigin}
           </span>
@@ -96,18 +93,22 @@ function Installation({ dictionary }: { dictionary: CallResult<'dictionary'> }) 
   )
 }
 
-const SOURCES: Readonly<Record<CallResult<'dictionary'>['marketSource'], TextKey>> = orUnknown(
+type MarketName = CallResult<'dictionary'>['marketSource'] | 'unverified'
+
+const SOURCES: Readonly<Record<MarketName, TextKey>> = orUnknown(
   {
     live: 'help.sourceLive',
+    unverified: 'shell.sourceUnverified',
     replay: 'help.sourceReplay',
     simulated: 'help.sourceSimulated',
   },
   'shell.unknown',
 )
 
-const SOURCE_TEXTS: Readonly<Record<CallResult<'dictionary'>['marketSource'], TextKey>> = orUnknown(
+const SOURCE_TEXTS: Readonly<Record<MarketName, TextKey>> = orUnknown(
   {
     live: 'help.sourceLiveText',
+    unverified: 'help.sourceUnverifiedText',
     replay: 'help.sourceReplayText',
     simulated: 'help.sourceSimulatedText',
   },

@@ -2,6 +2,7 @@
 
 import type { InstallationMode } from '../../account/account-access.ts'
 import type { InstrumentText } from '../../market/instrument.ts'
+import type { TapeTick } from '../../market/tick.ts'
 import { invariant, unreachable } from '../../numbers/invariant.ts'
 import { formatQuantity, parseQuantity } from '../../numbers/lots.ts'
 import { formatPrice, parsePrice } from '../../numbers/price.ts'
@@ -26,7 +27,10 @@ function tapeFields(entry: TapeEntry): readonly unknown[] {
   switch (entry.kind) {
     case 'tick': {
       const { time, symbol, seq, price, volume } = entry
-      return ['tick', time, symbol, seq, formatPrice(price, 0), formatQuantity(volume)]
+      const fields = ['tick', time, symbol, seq, formatPrice(price, 0), formatQuantity(volume)]
+      const { frame } = entry
+      if (frame === undefined) return fields
+      return [...fields, frame.hash, frame.receivedMs, frame.venueTimeMs]
     }
     case 'clock':
       return ['clock', entry.time]
@@ -46,6 +50,8 @@ function tapeFields(entry: TapeEntry): readonly unknown[] {
       return ['instrument', entry.time, entry.instrument]
     case 'source':
       return ['source', entry.time, entry.source]
+    case 'venue':
+      return ['venue', entry.time, entry.feed, entry.restBase, entry.socketBase]
     case 'commitment':
       return ['commitment', entry.time, entry.from, entry.until, entry.hash]
     case 'reveal':
@@ -58,10 +64,10 @@ function tapeFields(entry: TapeEntry): readonly unknown[] {
 function readTapeFields(kind: string, time: Instant, fields: readonly unknown[]): TapeEntry {
   switch (kind) {
     case 'tick': {
-      const [symbol, seq, priceText, volumeText] = fields as [string, number, string, string]
+      const [symbol, seq, priceText, volumeText, ...frame] = fields as TickFields
       const [price, volume] = [parsePrice(priceText), parseQuantity(volumeText)]
       invariant(price !== undefined && volume !== undefined, `unreadable tick of ${symbol}`)
-      return { kind, time, symbol, seq, price, volume }
+      return { kind, time, symbol, seq, price, volume, ...readFrame(frame) }
     }
     case 'clock':
       return { kind, time }
@@ -88,6 +94,10 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
       return { kind, time, instrument: fields[0] as InstrumentText }
     case 'source':
       return { kind, time, source: fields[0] as SourceKind }
+    case 'venue': {
+      const [feed, restBase, socketBase] = fields as [string, string, string]
+      return { kind, time, feed, restBase, socketBase }
+    }
     case 'commitment': {
       const [from, until, hash] = fields as [number, number, string]
       return { kind, time, from: instantFromMs(from), until: instantFromMs(until), hash }
@@ -97,6 +107,17 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
     default:
       throw new Error(`unknown tape record ${kind}`)
   }
+}
+
+/** Symbol, seq, price and volume; of a live venue also what tells its frame. */
+type TickFields = [string, number, string, string, ...frame: FrameFields]
+
+type FrameFields = [] | [hash: string, receivedMs: number, venueTimeMs: number | null]
+
+function readFrame(fields: FrameFields): Pick<TapeTick, 'frame'> {
+  if (fields.length === 0) return {}
+  const [hash, receivedMs, venueTimeMs] = fields
+  return { frame: { hash, receivedMs, venueTimeMs } }
 }
 
 function localDayOf(moment: CalendarMoment): readonly number[] {

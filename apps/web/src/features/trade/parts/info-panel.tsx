@@ -11,7 +11,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { OffHere, usePlace } from '../../../shell/off-here.tsx'
 import { ContractFacts } from '../../contracts/public.ts'
 import { breakEvenOf } from '../../options/public.ts'
-import { SOURCES } from './source-badge.tsx'
+import { sourceKey } from '../source-key.ts'
 
 export function InfoPanel({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
@@ -59,7 +59,8 @@ function PriceFacts({ instrument }: { instrument: WireInstrument }) {
   const { count } = useFormats()
   const age = ageText(STALE_AFTER_MS, t)
   const { priceDecimals, source, origin } = instrument
-  const named = source === 'simulated' ? t(SOURCES[source]) : `${t(SOURCES[source])} · ${origin}`
+  const name = t(sourceKey(instrument))
+  const named = source === 'simulated' ? name : `${name} · ${origin}`
   return (
     <>
       <DefinitionList

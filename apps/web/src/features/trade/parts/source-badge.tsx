@@ -1,14 +1,14 @@
 // Where the prices come from, and when they are not current: stands beside every price.
 
 import { Badge } from '@fairtick/ui/badge'
-import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { Freshness } from '../../../live/market-store.ts'
 import { useQuote } from '../../../live/use-live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { isFromVenue, sourceKey } from '../source-key.ts'
 
 export type SourceBadgeProps = {
-  instrument: Pick<WireInstrument, 'symbol' | 'source'>
+  instrument: Pick<WireInstrument, 'symbol' | 'source' | 'isUnverified'>
   /** `plain` has no ground: for where little room is. */
   look?: 'pill' | 'plain' | undefined
 }
@@ -22,26 +22,16 @@ export function SourceBadge({ instrument, look }: SourceBadgeProps) {
         {t(NOT_LIVE[freshness])}
       </Badge>
     )
-  const isLive = instrument.source === 'live'
   return (
     <Badge
-      tone={isLive ? 'success' : 'primary'}
+      tone={isFromVenue(instrument) ? 'success' : 'primary'}
       look={look}
       icon={<span className="size-2 rounded-full bg-current" />}
     >
-      {t(SOURCES[instrument.source])}
+      {t(sourceKey(instrument))}
     </Badge>
   )
 }
-
-export const SOURCES: Record<WireInstrument['source'], TextKey> = orUnknown(
-  {
-    live: 'shell.sourceLive',
-    replay: 'shell.sourceReplay',
-    simulated: 'shell.sourceSimulated',
-  },
-  'shell.unknown',
-)
 
 const NOT_LIVE: Record<Exclude<Freshness, 'live'>, TextKey> = {
   stale: 'shell.stale',
