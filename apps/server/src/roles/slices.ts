@@ -60,7 +60,6 @@ import { salaryRoutes } from '../features/salary/routes.ts'
 import { relyingPartyOf } from '../features/second-factor/public.ts'
 import { createEquityRecorder } from '../features/statements/public.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
-import { tapeFrameRoutes } from '../features/tape/frame-routes.ts'
 import { purgeFrames } from '../features/tape/frame-store.ts'
 import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
@@ -195,7 +194,6 @@ export function openSlices(parts: SliceParts): Slices {
       ...fileRoutes(files),
       ...messageCalls(reader, chat, notifications),
       ...priceAlertRoutes(parts),
-      ...tapeFrameRoutes(parts),
       ...contentRoutes({ ...auth, ...contentView(parts, chat, losses), ...market, reader }),
       ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
       ...tradeRoutes({ ...parts, ...market }, { ...present, readOpenAccount, leaderNames }),
