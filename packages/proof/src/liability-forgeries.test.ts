@@ -180,6 +180,12 @@ describe('refused is a leaf', () => {
     const statement = { ...proof.statement, kind: 'real' } as const
     const forged = { ...proof, statement }
     expect(findLiabilityFault(forged, { ...live, root: liabilityRoot(statement) })).toBe('member')
+    // Play money under the name of a real account.
+    const id = leafId(ANNA.salt, { member: 'a', kind: 'real' })
+    const leaf = leafText({ day: DAY, id, figures: ANNA.figures })
+    const play = statementOf(leafNode(leaf) as SumNode, 1)
+    const alone = { ...proof, leaf, index: 0, path: [], statement: play }
+    expect(findLiabilityFault(alone, { ...live, root: liabilityRoot(play) })).toBe('member')
   })
 
   it('of yesterday', () => {
@@ -215,7 +221,8 @@ describe('refused is a leaf', () => {
   })
 
   it('that is a node, or of a tree without sums', () => {
-    const plain = { sum: total, hash: hashLeaf(textOf(ANNA)) }
+    const { sum } = leafNode(textOf(ANNA)) as SumNode
+    const plain = { sum, hash: hashLeaf(textOf(ANNA)) }
     const tree = { ...proof, index: 0, path: [], statement: statementOf(plain, 1) }
     expect(faultOf(tree)).toBe('tree')
     const [left, right] = [sumLeaf(1n, 'left'), sumLeaf(2n, 'right')]

@@ -64,6 +64,11 @@ drawdown
   leader_figures: leader_id account_kind time tape_position figures curve by_copiers by_roi90d \
 by_drawdown by_followers by_newest
   demo_mark: id since
+  liability_check: day leaf_id
+  liability_checked: day accounts
+  liability_page: day page first_id sum hash leaves
+  liability_tree: day account_kind time tape_position size total tree deficit_count deficit_total \
+marks root
   loss_share: account_kind from_time until_time accounts losing measured_time seal
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \

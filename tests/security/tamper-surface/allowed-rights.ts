@@ -57,6 +57,10 @@ export const RIGHTS = `
   leader_figures: INSERT SELECT
   leader_event: DELETE INSERT SELECT
   link_signal: INSERT SELECT
+  liability_check: DELETE INSERT SELECT
+  liability_checked: INSERT SELECT UPDATE
+  liability_page: DELETE INSERT SELECT
+  liability_tree: INSERT SELECT
   loss_share: INSERT SELECT
   file: DELETE INSERT SELECT
   file_content: INSERT SELECT

@@ -61,6 +61,7 @@ function start(
     ...{ keepIdentities: async () => {}, keepRecoveries: async () => {} },
     ...{ tellAnnouncements: async () => {}, fireAlerts: async () => {} },
     ...{ workOutFigures: async () => {}, measureLossShare: async () => {} },
+    publishLiabilities: async () => {},
     ...{ sendPushes: async () => {}, mailMessages: async () => {} },
     ...work,
   })

@@ -40,6 +40,8 @@ import {
 import { fileRoutes } from '../features/files/routes.ts'
 import { identityRoutes } from '../features/identity/routes.ts'
 import { createFigureJob } from '../features/leaders/public.ts'
+import { createLiabilityJob, createSalts, forgetLeaves } from '../features/liabilities/public.ts'
+import { liabilityRoutes } from '../features/liabilities/routes.ts'
 import { loosenLimits } from '../features/limits/public.ts'
 import { limitRoutes } from '../features/limits/routes.ts'
 import {
@@ -204,6 +206,7 @@ export function openSlices(parts: SliceParts): Slices {
       ...accountGuardRoutes({ ...guards, isChannelOpen: parts.terms.isChannelOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({ ...present, database, now: engine.now, operatorTimeZone }),
+      ...liabilityRoutes({ ...parts, now: engine.now, saltOf: openSalts(parts) }),
     },
     ...{ checkUnlocked: identity.checkUnlocked, seal },
     outboxReader: createOutboxHandler({
@@ -251,7 +254,7 @@ function forgetOld(
 ): Promise<unknown> {
   return Promise.all([
     ...[purgeExpired(database, nowMs), purgeChats(chatDatabase, nowMs)],
-    ...[removeOrphans(files), notifications.forget()],
+    ...[removeOrphans(files), notifications.forget(), forgetLeaves(database)],
   ])
 }
 
@@ -275,6 +278,11 @@ function openLinks(
 ): LinkedAccounts {
   const keyedHash = openKeyedHash(openKeys(config), 'links')
   return openLinkedAccounts({ ...parts, ...own, ask: engine.ask, keyedHash })
+}
+
+/** Of the leaves of what is owed; the rows' key is in every process that needs them. */
+function openSalts({ config }: SliceParts) {
+  return createSalts(openKeyedHash(openKeys(config), 'rows'))
 }
 
 /** An instrument as lists show it: `BTC/USDT`. */
@@ -302,13 +310,16 @@ function openLosses(parts: SliceParts): LossShare {
   return openLossShare({ ...parts, mode: terms.mode, operatorTimeZone, now: engine.now })
 }
 
-function memberJobs({ database, engine }: SliceParts, links: LinkedAccounts, losses: LossShare) {
-  const parts = { database, ask: engine.ask }
+function memberJobs(parts: SliceParts, links: LinkedAccounts, losses: LossShare) {
+  const { database, engine, terms } = parts
+  const asked = { database, ask: engine.ask }
+  const owed = { ...parts, mode: terms.mode, now: engine.now, saltOf: openSalts(parts) }
   return {
-    runPayroll: createPayrollRun(parts),
-    nameInviters: createInviterPass(parts),
+    runPayroll: createPayrollRun(asked),
+    nameInviters: createInviterPass(asked),
     applyLinks: links.applyAll,
     measureLossShare: losses.measure,
+    publishLiabilities: createLiabilityJob(owed),
   }
 }
 
