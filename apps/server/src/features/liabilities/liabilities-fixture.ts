@@ -2,12 +2,8 @@
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { DAY_MS } from '@fairtick/core/time/duration'
-import {
-  findLiabilityFault,
-  type LiabilityFault,
-  type LiabilityProof,
-} from '@fairtick/proof/check-liability'
-import { parseSum } from '@fairtick/proof/sum-tree'
+import { findLiabilityFault, type LiabilityFault } from '@fairtick/proof/check-liability'
+import { readLiabilityProof } from '@fairtick/proof/read-liability-proof'
 import type { Database } from '@fairtick/server/platform/database'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { AccountContext } from '@fairtick/wire/handler'
@@ -61,29 +57,11 @@ export const asMember = (userId: string): AccountContext => ({
   ...{ caller: { userId, sessionId: 's' }, key: undefined },
 })
 
-/** What the app makes of the answer. */
-export function readProof({
-  leaf,
-  salt,
-  index,
-  path,
-  tree,
-}: CallResult<'liabilityProof'>): LiabilityProof {
-  const { time, accounts, deficits, ...rest } = tree
-  const sumOf = (text: string) => parseSum(text) ?? -1n
-  return {
-    ...{ leaf, salt, index, path: path.map(({ sum, hash }) => ({ sum: sumOf(sum), hash })) },
-    statement: {
-      ...{ ...rest, timeMs: time, size: accounts, total: sumOf(tree.total) },
-      deficits: { count: deficits.count, total: sumOf(deficits.total) },
-    },
-  }
-}
-
+/** What the app finds in the answer. */
 export function faultOf(
   answer: CallResult<'liabilityProof'>,
   member: string,
 ): LiabilityFault | undefined {
   const { kind, day, root } = answer.tree
-  return findLiabilityFault(readProof(answer), { member, kind, day, root })
+  return findLiabilityFault(readLiabilityProof(answer), { member, kind, day, root })
 }
