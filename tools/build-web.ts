@@ -13,7 +13,7 @@ type App = (typeof APPS)[number]
 
 /** Besides its own, everything that ends up in a bundle, and what decides how. */
 const SHARED_SOURCES = [
-  ...['core', 'wire', 'words', 'ui'].map((name) => `packages/${name}/src`),
+  ...['core', 'wire', 'words', 'ui', 'proof'].map((name) => `packages/${name}/src`),
   'packages/ui/build',
 ]
 const LOCK_FILE = 'package-lock.json'

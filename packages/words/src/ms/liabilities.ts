@@ -11,7 +11,7 @@ export const liabilities: SameKeys<typeof en> = {
   notCounted:
     'Akaun ini tiada dalam kiraan pada {{time}}. Ia dibuka kemudian, atau ia akaun latihan sedangkan wang sebenar yang dikira di sini.',
   none: 'Belum ada yang diterbitkan. Bukti pertama akan tiba pada {{time}}.',
-  practice: 'Ini ialah pemasangan latihan: semua jumlah ialah wang latihan.',
+  practice: 'Ini ialah pemasangan latihan, jadi semua jumlah ialah wang latihan.',
   ownTitle: 'Yang kami perlu bayar kepada anda',
   ownTime: 'Setakat {{time}}',
   rewards: 'Ganjaran belum dibayar',
@@ -23,7 +23,7 @@ export const liabilities: SameKeys<typeof en> = {
   accounts: 'Akaun yang dikira',
   total: 'Jumlah keseluruhan',
   deficits: 'Hutang pelanggan, tidak ditolak',
-  deficitOf: '{{amount}} USD ({{count}})',
+  deficitOf: '{{amount}} USD ({{count}} akaun)',
   checked: 'Pelanggan yang menyemak',
   next: 'Bukti seterusnya',
   provesTitle: 'Apa yang dibuktikan',

@@ -1,5 +1,6 @@
 // Once a day: what all accounts are owed becomes a tree, and its root is published.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InstallationMode } from '@fairtick/core/account/account-access'
 import type { Instant } from '@fairtick/core/time/instant'
 import { type LiabilityStatement, liabilityRoot } from '@fairtick/proof/liability-root'
@@ -15,7 +16,7 @@ export type LiabilityParts = SnapshotParts & {
 }
 
 /** Few enough that on the one connection of the embedded database no order waits for long. */
-const PAGES_AT_ONCE = 16
+const PAGES_AT_ONCE = 4
 
 /**
  * Call it again and again: it works when a day of the operator has begun. Twice or on two machines
@@ -44,6 +45,7 @@ async function publishDay(parts: LiabilityParts, day: number): Promise<void> {
     // Somebody else was faster: theirs stands.
     if (!(await insertTree(tx, statement, root))) return
     for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
+      await nextTurn()
       await insertPages(tx, { day, from }, pages.slice(from, from + PAGES_AT_ONCE))
     }
   })

@@ -2,7 +2,7 @@
 
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { CallRefused } from '@fairtick/wire/client'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
 import { type CheckedLeaf, checkAnswer, type Published } from './check-answer.ts'
@@ -15,10 +15,16 @@ export function useLiabilities() {
 
 /** Null: the account is not in the tree of that day. */
 export function useOwnLeaf(published: Published) {
+  const queries = useQueryClient()
   const member = useQuery(userQuery).data?.id
   return useQuery({
     queryKey: ['liabilities', 'own', published.day, published.root, member],
-    queryFn: () => readOwnLeaf(published, member ?? ''),
+    queryFn: async () => {
+      const leaf = await readOwnLeaf(published, member ?? '')
+      // Who has checked is counted among those who did.
+      void queries.invalidateQueries({ queryKey: ['liabilities'], exact: true })
+      return leaf
+    },
     enabled: member !== undefined,
   })
 }

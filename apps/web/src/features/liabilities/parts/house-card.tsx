@@ -14,8 +14,8 @@ export function HouseCard({ published, nextTime }: HouseCardProps) {
   const { accounts, total, deficits, checked } = published
   const deficit = { amount: exactMoney(deficits.total), count: count(deficits.count) }
   return (
-    <Card aria-labelledby="house">
-      <h2 id="house" className="text-body font-semibold text-text">
+    <Card aria-labelledby="owed-to-all">
+      <h2 id="owed-to-all" className="text-body font-semibold text-text">
         {t('liabilities.houseTitle')}
       </h2>
       <DefinitionList

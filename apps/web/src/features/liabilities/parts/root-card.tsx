@@ -7,9 +7,9 @@ import { useText } from '../../../platform/i18n.ts'
 export function RootCard({ root }: { root: string }) {
   const t = useText()
   return (
-    <Card aria-labelledby="root">
+    <Card aria-labelledby="published-root">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="root" className="text-body font-semibold text-text">
+        <h2 id="published-root" className="text-body font-semibold text-text">
           {t('liabilities.rootTitle')}
         </h2>
         <CopyButton
