@@ -1,4 +1,4 @@
-// Whether what a customer is owed was counted: checked without the tree, by anybody who has a proof.
+// Whether what a customer is owed was counted: checked without the tree, by whoever has a proof.
 
 import { type AccountKind, isSalt, leafId, leafNode, readLeaf } from './liability-leaf.ts'
 import { type LiabilityStatement, liabilityRoot } from './liability-root.ts'

@@ -21,7 +21,7 @@ export function isSalt(text: string): boolean {
   return SALT.test(text)
 }
 
-/** How a leaf names a member's account: known to who has the salt of the day, and to nobody else. */
+/** How a leaf names a member's account: known to who has the salt of the day, to nobody else. */
 export function leafId(salt: string, account: { member: string; kind: AccountKind }): string {
   if (!isSalt(salt)) throw new RangeError('no salt')
   return hashText(['fairtick liability id', salt, account.kind, account.member].join('\n'))

@@ -1,4 +1,4 @@
-// What every account is owed at one moment: rows of one snapshot, open contracts at the newest ticks.
+// What every account is owed at one moment: rows of one snapshot, contracts at the newest ticks.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Instrument } from '@fairtick/core/market/instrument'
