@@ -15,6 +15,7 @@ export const PGLITE_SUITES = [
     ...['copying/copy-records', 'copying/dry-run/dry-run'],
     'deposits/deposits',
     'leaders/figures/figures',
+    'liabilities/liabilities',
     'linked-accounts/shared-limits',
     'loss-share/loss-share',
     'market/watchlist',

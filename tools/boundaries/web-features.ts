@@ -8,6 +8,7 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   chat: [],
   content: [],
   help: ['chat'],
+  liabilities: [],
   limits: [],
   messages: ['chat'],
   notifications: [],

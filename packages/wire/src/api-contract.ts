@@ -12,6 +12,7 @@ import { depositCalls } from './calls/deposits.ts'
 import { fileCalls } from './calls/files.ts'
 import { identityCalls } from './calls/identity.ts'
 import { leaderCalls } from './calls/leaders.ts'
+import { liabilityCalls } from './calls/liabilities.ts'
 import { limitCalls } from './calls/limits.ts'
 import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
@@ -53,6 +54,7 @@ export const CONTRACT = {
   ...priceAlertCalls,
   ...chatCalls,
   ...statementCalls,
+  ...liabilityCalls,
   ...securityCalls,
   ...passkeyCalls,
   ...recoveryCalls,

@@ -108,6 +108,8 @@ export const ROUTES = {
   moneyChanges: get('/api/moneychange'),
   exportRecords: get('/api/export'),
   equityHistory: get('/api/account/equityhistory'),
+  liabilities: get('/api/liabilities'),
+  liabilityProof: get('/api/liabilities/proof'),
 
   followLeader: post('/api/copy/follow'),
   pauseFollow: post('/api/copy/pause'),

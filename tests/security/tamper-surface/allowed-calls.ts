@@ -35,6 +35,8 @@ agreementVersion
   moneyChanges GET session page size after type from to
   exportRecords GET session what from to
   equityHistory GET session days
+  liabilities GET public before
+  liabilityProof GET session day
   resetPractice POST session
   followLeader POST session leaderId mode allocation fixedLots maxPerOrder stopLoss maxLeverage
   pauseFollow POST session leaderId paused

@@ -67,6 +67,11 @@ by_drawdown by_followers by_newest
   signing_key: id public_key since
   tape_term: position kind symbol
   tape_head: number first_position last_position time head nodes root key signature
+  liability_check: day leaf_id
+  liability_checked: day accounts
+  liability_page: day page first_id sum hash leaves
+  liability_tree: day account_kind time tape_position size total tree deficit_count deficit_total \
+marks root
   loss_share: account_kind from_time until_time accounts losing measured_time seal
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \

@@ -60,6 +60,10 @@ export const RIGHTS = `
   signing_key: INSERT SELECT
   tape_head: INSERT SELECT
   tape_term: INSERT SELECT
+  liability_check: DELETE INSERT SELECT
+  liability_checked: INSERT SELECT
+  liability_page: DELETE INSERT SELECT
+  liability_tree: INSERT SELECT
   loss_share: INSERT SELECT
   file: DELETE INSERT SELECT
   frame_chunk: DELETE INSERT SELECT
@@ -153,6 +157,7 @@ expires_time verified_time seal erased_time
   leader_figures: UPDATE time tape_position figures curve by_copiers by_roi90d by_drawdown \
 by_followers
   leader_application: UPDATE status reason decided_by decided_time
+  liability_checked: UPDATE accounts
   mail_outbox: UPDATE sealed_mail state tries next_time
   message: UPDATE read_time
   notification_choice: UPDATE in_app by_push by_mail

@@ -113,7 +113,8 @@ it('these calls use a trading account, each in its way', () => {
     ...['accountSummary', 'batchClose', 'bill', 'cancelContract', 'cancelDeposit'],
     ...['cancelWithdrawal', 'closeContract', 'contractOrders', 'contractRecords'],
     ...['contractTerms', 'copyDryRun', 'copyRecords', 'deposits', 'endFollow', 'equityHistory'],
-    ...['exportRecords', 'follows', 'leader', 'leaders', 'leading', 'moneyChanges'],
+    ...['exportRecords', 'follows', 'leader', 'leaders', 'leading', 'liabilityProof'],
+    'moneyChanges',
     ...['optionOrders', 'optionRecords', 'optionTerms', 'orderDetail', 'pauseFollow'],
     ...[
       'payrollRecords',

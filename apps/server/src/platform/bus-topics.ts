@@ -129,7 +129,7 @@ export type GatewayBeat = { readonly url: string }
 export type Hint = Readonly<Record<string, never>>
 
 /** What need not wait for its next look; without a name, all that staff and customers begin. */
-export type WaitingJob = { readonly job?: 'outbox' | 'payroll' | 'price alerts' }
+export type WaitingJob = { readonly job?: 'outbox' | 'payroll' | 'liabilities' | 'price alerts' }
 
 /** Entries of the tape that say what stands for everyone, in the text of the tape. */
 export type TermsUpdate = { readonly entries: readonly { readonly kind: string }[] }

@@ -17,7 +17,9 @@ export function publishEngineNews(
     if (isTold) bus.publish('waiting', { job: 'outbox' })
     const terms = tape.flatMap(({ entry }) => (TERMS.has(entry.kind) ? [entry] : []))
     if (terms.length > 0) publishTerms(terms, bus)
-    if (tape.some(isDayStart)) bus.publish('waiting', { job: 'payroll' })
+    if (!tape.some(isDayStart)) return
+    bus.publish('waiting', { job: 'payroll' })
+    bus.publish('waiting', { job: 'liabilities' })
   })
 }
 

@@ -18,6 +18,8 @@ const READINGS_EVERY_MS = 5_000
 const FORGET_EVERY_MS = HOUR_MS
 /** Makes up for a payroll that failed; otherwise each day that begins calls (TR-8.2). */
 const PAYROLL_EVERY_MS = 10_000
+/** Makes up for a tree that failed; otherwise each day that begins calls. */
+const LIABILITIES_EVERY_MS = MINUTE_MS
 /** Looks for whom the engine has wrong inviters: one may have become another's bank account. */
 const INVITERS_EVERY_MS = 10 * MINUTE_MS
 /** Changes act at a time of their own; a second late is announced as in time. */
@@ -78,6 +80,8 @@ export type JobParts = {
   readonly recordEquitySnapshots: () => Promise<void>
   /** Pays what days that have ended still owe. */
   readonly runPayroll: () => Promise<void>
+  /** Publishes what the house owes, when a day has begun. */
+  readonly publishLiabilities: () => Promise<void>
   /** Tells the engine who earns of accounts of which it does not know. */
   readonly nameInviters: () => Promise<void>
   /** Announces what two people changed, and writes on the tape what is due. */
@@ -125,6 +129,7 @@ export type SliceJobs = Pick<
   | 'workOutFigures'
   | 'measureLossShare'
   | 'publishHead'
+  | 'publishLiabilities'
 >
 
 export function startJobs(parts: JobParts): Jobs {
@@ -136,7 +141,8 @@ export function startJobs(parts: JobParts): Jobs {
   const announcements = job('announcements', ANNOUNCEMENTS_EVERY_MS, parts.tellAnnouncements)
   const alerts = job('price alerts', ALERTS_EVERY_MS, parts.fireAlerts)
   const payroll = job('payroll', PAYROLL_EVERY_MS, parts.runPayroll)
-  const called = { outbox, payroll, 'price alerts': alerts }
+  const liabilities = job('liabilities', LIABILITIES_EVERY_MS, parts.publishLiabilities)
+  const called = { outbox, payroll, liabilities, 'price alerts': alerts }
   const stopHearing = bus.subscribe('waiting', ({ job: name }) => {
     const some = name === undefined ? [inbox, outbox, announcements, alerts] : [called[name]]
     for (const one of some) one.soon()
@@ -145,6 +151,7 @@ export function startJobs(parts: JobParts): Jobs {
     outbox,
     inbox,
     payroll,
+    liabilities,
     job('inviters', INVITERS_EVERY_MS, parts.nameInviters),
     job('changes', CHANGES_EVERY_MS, parts.applyChanges),
     job('mails', MAILS_EVERY_MS, parts.sendMails),

@@ -60,7 +60,6 @@ import { salaryRoutes } from '../features/salary/routes.ts'
 import { relyingPartyOf } from '../features/second-factor/public.ts'
 import { createEquityRecorder } from '../features/statements/public.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
-import { purgeFrames } from '../features/tape/frame-store.ts'
 import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { vipRoutes } from '../features/vip/routes.ts'
@@ -96,7 +95,7 @@ import type { MarketFacts } from './market-facts.ts'
 import { type Notifications, openNotifications } from './notification-parts.ts'
 import type { OfficeRoleParts } from './office-role.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
-import { openTape } from './tape-parts.ts'
+import { forgetProofs, openTape } from './tape-parts.ts'
 import { tradeRoutes } from './trade-routes.ts'
 import { createPresenters } from './user-feeds.ts'
 
@@ -254,7 +253,7 @@ function forgetOld(
 ): Promise<unknown> {
   return Promise.all([
     ...[purgeExpired(database, nowMs), purgeChats(chatDatabase, nowMs)],
-    ...[removeOrphans(files), notifications.forget(), purgeFrames(database, nowMs)],
+    ...[removeOrphans(files), notifications.forget(), forgetProofs(database, nowMs)],
   ])
 }
 
@@ -306,10 +305,10 @@ function openLosses(parts: SliceParts): LossShare {
 }
 
 function memberJobs({ database, engine }: SliceParts, links: LinkedAccounts, losses: LossShare) {
-  const parts = { database, ask: engine.ask }
+  const asked = { database, ask: engine.ask }
   return {
-    runPayroll: createPayrollRun(parts),
-    nameInviters: createInviterPass(parts),
+    runPayroll: createPayrollRun(asked),
+    nameInviters: createInviterPass(asked),
     applyLinks: links.applyAll,
     measureLossShare: losses.measure,
   }

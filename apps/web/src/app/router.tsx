@@ -11,6 +11,7 @@ import { fundPasswordRoutes } from '../features/fund-password/routes.ts'
 import { helpRoutes } from '../features/help/routes.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { identityRoutes } from '../features/identity/routes.ts'
+import { liabilityRoutes } from '../features/liabilities/routes.ts'
 import { limitRoutes } from '../features/limits/routes.ts'
 import { marketRoutes } from '../features/market/routes.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
@@ -50,6 +51,7 @@ const ROUTES: readonly ScreenRoute[] = [
   ...salaryRoutes,
   ...teamRoutes,
   ...vipRoutes,
+  ...liabilityRoutes,
   ...copyingRoutes,
   ...messageRoutes,
   ...settingRoutes,

@@ -35,6 +35,7 @@ export const PATHS = [
   '/pages/wallet',
   '/pages/wallet/record',
   '/pages/wallet/financialrecords',
+  '/pages/wallet/liabilities',
   '/pages/recharge/select',
   '/pages/recharge',
   '/pages/user/setPayPassword',

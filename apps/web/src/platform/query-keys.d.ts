@@ -36,6 +36,7 @@ type MoneyFamily =
   | 'depositMethods'
   | 'deposits'
   | 'equityHistory'
+  | 'liabilities'
   | 'moneyChanges'
   | 'salary'
   | 'summary'

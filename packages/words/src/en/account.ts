@@ -80,6 +80,7 @@ export const account = {
   team: 'My team',
   invite: 'Invite',
   rewards: 'Reward records',
+  balanceProof: 'Proof of balances',
   payroll: 'Payroll records',
   profile: 'Profile',
   inviteCode: 'My invitation code',

@@ -80,6 +80,7 @@ export const account: SameKeys<typeof en> = {
   team: 'マイチーム',
   invite: '友達を招待',
   rewards: '報酬の記録',
+  balanceProof: '残高の証明',
   payroll: '報酬の支払履歴',
   profile: 'プロフィール',
   inviteCode: '自分の招待コード',

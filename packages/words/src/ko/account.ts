@@ -81,6 +81,7 @@ export const account: SameKeys<typeof en> = {
   team: '내 팀',
   invite: '친구 초대',
   rewards: '보상 내역',
+  balanceProof: '잔고 증명',
   payroll: '급여 지급 내역',
   profile: '프로필',
   inviteCode: '내 초대 코드',

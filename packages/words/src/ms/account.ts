@@ -82,6 +82,7 @@ export const account: SameKeys<typeof en> = {
   team: 'Pasukan saya',
   invite: 'Jemput rakan',
   rewards: 'Rekod ganjaran',
+  balanceProof: 'Bukti baki',
   payroll: 'Rekod pembayaran gaji',
   profile: 'Profil',
   inviteCode: 'Kod jemputan saya',

@@ -78,6 +78,7 @@ export const account: SameKeys<typeof en> = {
   team: 'ทีมของฉัน',
   invite: 'เชิญเพื่อน',
   rewards: 'ประวัติรางวัล',
+  balanceProof: 'หลักฐานยอดเงิน',
   payroll: 'ประวัติการจ่ายรางวัล',
   profile: 'โปรไฟล์',
   inviteCode: 'รหัสเชิญของฉัน',

@@ -17,6 +17,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   recoveries: 'Lost access',
   leaders: 'Figures of leaders',
   'loss share': 'Share of accounts that lose',
+  liabilities: 'Tree of what is owed',
   reconciliation: 'Reconciliation of the books',
   candles: 'Hours and days of prices',
   readings: 'Readings of equity',

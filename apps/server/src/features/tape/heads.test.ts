@@ -106,6 +106,19 @@ describe('a head', () => {
     })
   })
 
+  it('names the newest root of what is owed', async () => {
+    await database.query(
+      `INSERT INTO liability_tree (day, account_kind, time, tape_position, size, total, tree,
+         deficit_count, deficit_total, marks, root)
+       SELECT day, 'practice', 1, 1, 0, 0, 'tree', 0, 0, '[]', 'root ' || day
+       FROM unnest(ARRAY[20000, 20001]) AS day`,
+    )
+    await engine.tick('65000')
+    await publishHead()
+    const [before, after] = published.slice(-2).map(({ head }) => parseHead(head)?.liabilities)
+    expect([before, after]).toEqual([null, { day: 20_001, root: 'root 20001' }])
+  })
+
   it('is not written when nothing came, nor twice by two processes', async () => {
     await Promise.all([publishHead(), publishHead()])
     expect(published).toHaveLength(MINUTES)

@@ -15,6 +15,7 @@ import { loadTapeTime } from '../../engine/tape/tape-store.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { SigningKey } from '../../platform/signing-key.ts'
+import { newestLiabilityRoot } from '../liabilities/public.ts'
 import {
   insertHead,
   insertSigningKey,
@@ -85,7 +86,8 @@ async function writeHead(
     ...{ number, first, last: end.last, time: end.time, blocks: marks.length },
     blocksRoot: treeRoot(hashes.length, nodesOver(hashes)),
     ...{ tapeHash: end.hash, commands: commands?.number ?? 0 },
-    ...{ commandHash: commands?.hash ?? '', liabilities: null },
+    commandHash: commands?.hash ?? '',
+    liabilities: (await newestLiabilityRoot(database)) ?? null,
   })
   const { nodes, root } = await growTree(database, number, hashLeaf(text))
   const signature = signingKey.sign(signedText({ tape, head: text, root }))
