@@ -1,13 +1,17 @@
 // A trade checked from outside: from the order to the page that recomputes it, in the browser, with
 // no request to anybody but the record.
 
+import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { parseHead } from '@fairtick/proof/head'
+import { eventually } from '@fairtick/testkit/eventually'
 import { expect, test } from 'vitest'
 import { advanceMarket } from '../advance-market.ts'
-import { type CustomerPage, registerAccount } from '../customer-page.ts'
+import { type Account, type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import { logIn } from '../screens/login-screen.ts'
@@ -24,8 +28,7 @@ test('an order is checked, saved, and checked again without a network', async ()
   await advanceMarket(server, 30_000)
   const key = { idempotencyKey: crypto.randomUUID() }
   await account.client.call('closeContract', { body: { id: order.id } }, key)
-  // Everything so far then stands under a published head.
-  await advanceMarket(server, 75_000)
+  await untilPublished(account)
   const person = await fixture.customerPage({ keeps: false })
   const { page, t } = person
   await logIn(person, account)
@@ -55,6 +58,52 @@ test('an order is checked, saved, and checked again without a network', async ()
   await check(person)
   await page.getByText(/block \d|block of/).waitFor()
 })
+
+test('the command says the same, and names what differs', async () => {
+  const server = fixture.server()
+  const account = await registerAccount(server)
+  const key = { idempotencyKey: crypto.randomUUID() }
+  const body = { symbol: 'BTCUSDT', direction: 'up', amount: '25', duration: 30 } as const
+  const { order } = await account.client.call('buyOption', { body }, key)
+  await advanceMarket(server, 45_000)
+  await untilPublished(account)
+  const signed = await account.client.call('receipt', { query: { id: order.id } })
+  const folder = mkdtempSync(join(tmpdir(), 'fairtick-receipts-'))
+  const [receipt, lie, record] = ['receipt', 'lie', 'record'].map((name) =>
+    join(folder, `${name}.json`),
+  ) as [string, string, string]
+  writeFileSync(receipt, JSON.stringify(signed))
+  writeFileSync(lie, JSON.stringify({ ...signed, text: signed.text.replace('25', '26') }))
+  const online = await command('--at', server.url, '--save', record, receipt)
+  expect(online).toMatchObject({ status: 0, text: expect.stringContaining('all follow') })
+  const offline = await command('--record', record, receipt)
+  expect(offline).toMatchObject({ status: 0, text: expect.stringContaining('all follow') })
+  const lied = await command('--record', record, receipt, lie)
+  expect(lied).toMatchObject({ status: 1, text: expect.stringContaining('signature of receipt') })
+  const broken = await command('--record', await flipped(record), receipt)
+  expect(broken).toMatchObject({ status: 1, text: expect.stringMatching(/block \d|block of/) })
+})
+
+/** Everything so far then stands under a published head. */
+async function untilPublished({ client }: Account): Promise<void> {
+  const { time } = await client.call('time')
+  await advanceMarket(fixture.server(), 75_000)
+  await eventually('a head of after', async () => {
+    const { signed } = await client.call('tapeHead')
+    return signed !== null && (parseHead(signed.head)?.time ?? 0) > time
+  })
+}
+
+const COMMAND = join(import.meta.dirname, '../../apps/verify/dist-command/fairtick-verify.js')
+
+/** As it is built, by Node alone. */
+async function command(...given: readonly string[]) {
+  const ran = promisify(execFile)(process.execPath, [COMMAND, ...given])
+  return await ran.then(
+    ({ stdout }) => ({ status: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ status: code as number, text: `${stdout}${stderr}` }),
+  )
+}
 
 async function check({ page, t }: CustomerPage): Promise<void> {
   await page.getByRole('button', { name: t('verify.check'), exact: true }).click()

@@ -1,5 +1,5 @@
-// For tests: an installation in this process as strangers see it, and its owner, who has the key and
-// can write over every row.
+// For tests: an installation in this process as strangers see it, and its owner, who has the key
+// and can write over every row.
 
 import { createHash } from 'node:crypto'
 import { formatPrice } from '@fairtick/core/numbers/price'
@@ -116,7 +116,8 @@ function askInProcess(database: TestDatabase, calls: ReturnType<typeof tapeRoute
   return async <Result>(address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://tape')
     const given = Object.fromEntries(searchParams)
-    if (pathname === '/market/ticks') return (await ticksBefore(database, given)) as Result
+    if (pathname === CONTRACT.ticks.route.path)
+      return (await ticksBefore(database, given)) as Result
     const found = Object.entries(calls).find(
       ([name]) => CONTRACT[name as keyof typeof calls].route.path === pathname,
     )

@@ -6,7 +6,8 @@ type Module = ICruiseResult['modules'][number]
 /** Where programs start. A worker is started by its address, which no import shows. */
 const STARTS = [
   /^apps\/server\/src\/main\.ts$/,
-  /^apps\/(web|office)\/src\/main\.tsx$/,
+  /^apps\/(web|office|verify)\/src\/main\.tsx$/,
+  /^apps\/verify\/command\/fairtick-verify\.ts$/,
   /^(apps|packages|tests)\/.*-worker\.ts$/,
   /^tools\/([a-z0-9-]+|[a-z0-9-]+\/main)\.ts$/,
   /\.config\.ts$/,

@@ -148,7 +148,7 @@ function CheckForm({ say }: { say: Say }) {
       )}
       <div role="status" className="grid gap-4">
         {results.map((receipt) => (
-          <CheckList key={receipt.id} say={say} receipt={receipt} />
+          <CheckList key={receipt.place} say={say} receipt={receipt} />
         ))}
       </div>
     </>

@@ -1,4 +1,4 @@
-// A receipt: what the house says of one act of a customer, signed, so that it can never say otherwise.
+// A receipt: what the house says of one act of a customer, signed, so that it cannot be denied.
 
 import { isSignedBy, type PublicKey } from './signature.ts'
 

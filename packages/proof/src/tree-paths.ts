@@ -60,7 +60,7 @@ export function inclusionPath(index: number, size: number, findNode: FindNode): 
 /** What shows that the tree of `size` leaves goes on from that of `earlier` ones. */
 export function consistencyPath(earlier: number, size: number, findNode: FindNode): string[] {
   if (earlier === 0) return []
-  const spans = spansOfConsistency(earlier, { begin: 0, end: size }, true)
+  const spans = spansOfConsistency(earlier, { begin: 0, end: size }, 'first')
   return spans.map((span) => hashSpan(span, findNode))
 }
 
@@ -73,7 +73,7 @@ export function nodesOfProof(
   const spans = [whole]
   if (of !== undefined && 'index' in of) spans.push(...spansOfInclusion(of.index, whole))
   if (of !== undefined && 'earlier' in of && of.earlier > 0) {
-    spans.push(...spansOfConsistency(of.earlier, whole, true))
+    spans.push(...spansOfConsistency(of.earlier, whole, 'first'))
   }
   return spans.flatMap(nodesOfSpan)
 }
@@ -90,16 +90,19 @@ function spansOfInclusion(index: number, { begin, end }: Span): Span[] {
     : [...spansOfInclusion(index, right), left]
 }
 
-function spansOfConsistency(earlier: number, { begin, end }: Span, isKnown: boolean): Span[] {
-  if (earlier === end - begin) return isKnown ? [] : [{ begin, end }]
+/** `first`: the span begins with the tree, so that the root of the earlier one is its hash. */
+type Part = 'first' | 'later'
+
+function spansOfConsistency(earlier: number, { begin, end }: Span, part: Part): Span[] {
+  if (earlier === end - begin) return part === 'first' ? [] : [{ begin, end }]
   const middle = begin + largestPowerBelow(end - begin)
   const [left, right] = [
     { begin, end: middle },
     { begin: middle, end },
   ]
   return earlier <= middle - begin
-    ? [...spansOfConsistency(earlier, left, isKnown), right]
-    : [...spansOfConsistency(earlier - (middle - begin), right, false), left]
+    ? [...spansOfConsistency(earlier, left, part), right]
+    : [...spansOfConsistency(earlier - (middle - begin), right, 'later'), left]
 }
 
 /** From left to right; what is left of an incomplete span is always smaller than what came. */

@@ -7,9 +7,10 @@ import { calculateProfit } from '@fairtick/core/contracts/profit'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
-import type { Lots } from '@fairtick/core/numbers/lots'
+import { formatLots, type Lots } from '@fairtick/core/numbers/lots'
 import { formatMoney, type Money, negateMoney, roundToMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
+import { formatRate } from '@fairtick/core/numbers/rate'
 import type { ContractFacts, EntryFacts, Receipt } from '@fairtick/proof/receipt'
 import { checkInForce, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
@@ -50,22 +51,19 @@ export async function checkContract(
   return checks
 }
 
-/** Its constants are those that stood for everybody; of an order that waited, when it was placed. */
+/** Its constants are everybody's. Those of an order that waited stood when it was placed. */
 function checkTerms({ constants, limitPrice }: ContractFacts, placed: InstrumentText): Check[] {
   if (limitPrice !== null) return []
-  const { spread, feeRate, overnightRate, minLots } = placed
-  const textOf = (terms: ContractFacts['constants']) =>
-    [terms.spread, terms.feeRate, terms.overnightRate.long, terms.overnightRate.short]
-      .concat(terms.minLots)
-      .join(' ')
-  return [
-    compare(
-      'terms',
-      'opened',
-      textOf({ spread, feeRate, overnightRate, minLots }),
-      textOf(constants),
-    ),
-  ]
+  return [compare('terms', 'opened', termsText(placed), termsText(constants))]
+}
+
+/** Each written in one way, whatever zeros it came with. */
+function termsText(terms: ContractFacts['constants']): string {
+  const { spread, feeRate, overnightRate, minLots } = terms
+  const rates = [feeRate, overnightRate.long, overnightRate.short].map((rate) =>
+    formatRate(readRate(rate)),
+  )
+  return [formatPrice(readPrice(spread), 0), ...rates, formatLots(readLots(minLots))].join(' ')
 }
 
 async function checkOpening(
@@ -136,7 +134,7 @@ type Paid = {
   readonly entry: EntryFacts
 }
 
-/** One of the discounts that stood for everybody explains it; where none does, the full fee is due. */
+/** One of the discounts that stood explains it; where none does, the full fee is due. */
 async function checkFee({ source, order }: Known, of: string, paid: Paid): Promise<Check> {
   const rate = readRate(order.constants.feeRate)
   const possible = (await source.discounts(paid.entry.position)).map((discount) =>

@@ -2,6 +2,7 @@
 
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
+import { formatRate } from '@fairtick/core/numbers/rate'
 import { calculateOptionProfit } from '@fairtick/core/options/payout'
 import { decideResult } from '@fairtick/core/options/settlement'
 import { instantFromMs } from '@fairtick/core/time/instant'
@@ -32,6 +33,9 @@ export async function checkOption(
   return [...checks, ...(await checkSettlement(source, option, entries))]
 }
 
+/** The same rate is written in one way: 0.80 is 0.8. */
+const sameRate = (text: string) => formatRate(readRate(text))
+
 /** The payout was one that the instrument offered for this length when it was bought. */
 async function checkTerms(
   source: TapeSource,
@@ -40,7 +44,8 @@ async function checkTerms(
 ): Promise<Check[]> {
   const constants = bought && (await source.instrument(symbol, bought.position))
   const offered = constants?.item.durations.find(({ seconds }) => seconds === durationSeconds)
-  return offered ? [compare('terms', 'bought', offered.payoutRate, payoutRate)] : []
+  if (offered === undefined) return []
+  return [compare('terms', 'bought', sameRate(offered.payoutRate), sameRate(payoutRate))]
 }
 
 async function checkSettlement(

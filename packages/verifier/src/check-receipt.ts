@@ -7,7 +7,7 @@ import { type Check, compare } from './checks.ts'
 import { readMoney } from './read-texts.ts'
 import { NotProved, type TapeSource } from './tape-source.ts'
 
-/** All that could be looked at, in the order of the product's records; the first may be the last. */
+/** All that could be looked at; where the signature is none, nothing else is. */
 export async function checkReceipt(source: TapeSource, signed: SignedReceipt): Promise<Check[]> {
   const receipt = readReceipt(signed, source.keys)
   const signature = compare('signature', 'receipt', 'valid', receipt ? 'valid' : 'invalid')

@@ -1,4 +1,4 @@
-// Whether a tick that an order used is the one that was in force, by the records around it (TR-2.2).
+// Whether the tick that an order used was the one in force, by the records around it (TR-2.2).
 
 import { type Check, compare } from './checks.ts'
 import { NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'

@@ -109,7 +109,7 @@ async function findInForce(
 ): Promise<ProvenTick | undefined> {
   const query = `symbol=${encodeURIComponent(symbol)}&before=${at + 1}&limit=1`
   const { ticks } = await ask<{ ticks: readonly [number, number, string][] }>(
-    `/market/ticks?${query}`,
+    `/api/market/ticks?${query}`,
   )
   const seq = ticks.at(-1)?.[0]
   if (seq === undefined) return undefined

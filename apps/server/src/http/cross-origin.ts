@@ -11,8 +11,8 @@ const HEADERS =
 const REMEMBER_SECONDS = '600'
 
 /**
- * Tokens are never in cookies, so a foreign page can do nothing; it may not read either, but what is
- * the same for everybody (`anyOrigin` of the contract).
+ * Tokens are never in cookies, so a foreign page can do nothing; it may not read either, but for
+ * what is the same for everybody (`anyOrigin` of the contract).
  */
 export function addCrossOrigin(app: FastifyInstance, web: WebConfig): void {
   const allowed = new Set(web.allowedOrigins)

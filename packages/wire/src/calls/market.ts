@@ -87,6 +87,8 @@ export const marketCalls = {
   }),
   ticks: defineCall(ROUTES.ticks, {
     access: 'public',
+    // Whoever checks from outside asks which tick was in force.
+    anyOrigin: true,
     summary: 'Recorded ticks of one instrument, ascending.',
     query: z.strictObject({
       symbol: field.symbol,

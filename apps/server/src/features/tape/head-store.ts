@@ -160,18 +160,22 @@ export async function insertTerms(database: Queryable, terms: readonly TapeTerm[
   )
 }
 
-/** Of an instrument, or of everybody (null); the newest first, none behind a position. */
+type TermSpan = {
+  /** Null: of everybody. */
+  readonly symbol: string | null
+  readonly until: number
+  readonly limit: number
+}
+
+/** The newest first, none behind a position. */
 export async function listTerms(
   database: Queryable,
-  {
-    symbol,
-    until,
-    limit,
-  }: { readonly symbol: string | null; readonly until: number; readonly limit: number },
+  { symbol, until, limit }: TermSpan,
 ): Promise<readonly TapeTerm[]> {
   const rows = await database.query<{ position: bigint; kind: string; symbol: string | null }>(
     `SELECT position, kind, symbol FROM tape_term
-     WHERE symbol IS NOT DISTINCT FROM $1 AND position <= $2::bigint ORDER BY position DESC LIMIT $3::integer`,
+     WHERE symbol IS NOT DISTINCT FROM $1 AND position <= $2::bigint
+     ORDER BY position DESC LIMIT $3::integer`,
     [symbol, String(until), limit],
   )
   return rows.map((row) => ({ ...row, position: Number(row.position) }))

@@ -1,5 +1,5 @@
-// Writes down once a minute what was recorded since the head before, signed: from then on nobody can
-// change a record without leaving the published heads.
+// Signs once a minute what was recorded since the head before: from then on nobody can change a
+// record without leaving the published heads.
 
 import { formatHead, parseHead, signedText } from '@fairtick/proof/head'
 import { hashLeaf } from '@fairtick/proof/tree-hash'

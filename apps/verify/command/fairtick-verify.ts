@@ -1,0 +1,88 @@
+// `fairtick-verify`: checks receipts against the public record, online or from a saved one. It is
+// built into one file that needs nothing but Node.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readReceipt, type SignedReceipt } from '@fairtick/proof/receipt'
+import { checkReceipt } from '@fairtick/verifier/check-receipt'
+import { type Check, firstDifference } from '@fairtick/verifier/checks'
+import { compareReceipts } from '@fairtick/verifier/contradiction'
+import { askInstallation, openOnlineTape, saveTape } from '@fairtick/verifier/online-tape'
+import { readSavedTape } from '@fairtick/verifier/saved-tape'
+import { NotProved, type TapeSource } from '@fairtick/verifier/tape-source'
+import { readReceipts, readSaved } from '../src/read-input.ts'
+
+const HELP = `fairtick-verify [--at ADDRESS] [--record FILE] [--save FILE] [RECEIPTS …]
+
+Recomputes what receipts say from the public record, and names the first thing that differs.
+
+  --at ADDRESS   an installation: https://app.example
+  --record FILE  a saved record instead, without a network
+  --save FILE    saves the whole record of the installation there
+  RECEIPTS       files of one or more receipts, as the app saves them
+
+It ends with 0 where everything follows from the record, with 1 where something differs, and with 2
+where it could not be checked.`
+
+const [DIFFERS, NOT_CHECKED] = [1, 2]
+
+try {
+  process.exitCode = await main()
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : String(problem))
+  process.exitCode = problem instanceof NotProved ? DIFFERS : NOT_CHECKED
+}
+
+async function main(): Promise<number> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { at: text, record: text, save: text, help: { type: 'boolean' } },
+  })
+  const { at, record, save } = values
+  if (values.help || (at === undefined && record === undefined)) {
+    console.log(HELP)
+    return values.help ? 0 : NOT_CHECKED
+  }
+  if (save !== undefined) {
+    if (at === undefined) throw new Error('--save needs --at: whose record is to be saved?')
+    writeFileSync(save, JSON.stringify(await saveTape(askInstallation(at))))
+    console.log(`saved ${save}`)
+  }
+  const receipts = positionals.flatMap((path) => readReceipts(readFileSync(path, 'utf8')))
+  const source =
+    record === undefined ? await openOnlineTape(askInstallation(at ?? '')) : load(record)
+  if (positionals.length === 0) return 0
+  if (receipts.length === 0) throw new Error('these files hold no receipt')
+  return await checkAll(source, receipts)
+}
+
+function load(path: string): TapeSource {
+  const saved = readSaved(readFileSync(path, 'utf8'))
+  if (saved === undefined) throw new Error(`${path} is no saved record`)
+  const { source, records, ticks } = readSavedTape(saved)
+  console.log(`${path}: ${records} records, ${ticks} ticks, each under a signed head`)
+  return source
+}
+
+async function checkAll(source: TapeSource, receipts: readonly SignedReceipt[]): Promise<number> {
+  let different = 0
+  const known = new Map<string, ReturnType<typeof readReceipt>>()
+  for (const signed of receipts) {
+    const receipt = readReceipt(signed, source.keys)
+    const id = receipt?.id ?? 'unsigned'
+    const before = known.get(id)
+    const both = before && receipt ? compareReceipts(before, receipt) : []
+    const checks: readonly Check[] = [...(await checkReceipt(source, signed)), ...both]
+    known.set(id, receipt)
+    const first = firstDifference(checks)
+    if (first !== undefined) different += 1
+    console.log(
+      first === undefined
+        ? `${id}: ${checks.length} checks, all follow from the record`
+        : `${id}: ${first.name} of ${first.of} differs: ${first.expected} by the record, ` +
+            `${first.found} on the receipt`,
+    )
+  }
+  return different === 0 ? 0 : DIFFERS
+}
