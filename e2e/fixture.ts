@@ -23,7 +23,7 @@ const LOG_LINES = 60
 /** Of a page that failed: pictures are not everywhere where the log is. */
 const SHOWN_TEXT_MAX = 500
 const LONGEST_LOOK_MS = 5_000
-const BUILT_APPS = ['web', 'office'].map((app) =>
+const BUILT_APPS = ['web', 'office', 'verify'].map((app) =>
   resolve(import.meta.dirname, `../apps/${app}/dist/index.html`),
 )
 

@@ -21,6 +21,28 @@ const NAMES: Record<CheckName, TextKey> = {
   ledger: 'ledger',
 }
 
+/** The step of an order that a check is of, in words; what names none stays as it is. */
+function stepText(say: Say, of: string): string {
+  const [word = '', place = ''] = of.split(' ')
+  const number = Number(place)
+  if (word === 'closed') return say('ofClose', { place: number })
+  if (/^[a-z-]+ \d+$/.test(of)) return say('ofPosting', { number })
+  if (/^\d{13}$/.test(of)) return new Date(Number(of)).toISOString()
+  if (/^\d+$/.test(of)) return say('ofHead', { number: Number(of) })
+  const key = STEPS[of]
+  return key === undefined ? of : say(key)
+}
+
+const STEPS: Readonly<Record<string, TextKey>> = {
+  receipt: 'ofReceipt',
+  opened: 'ofOpening',
+  bought: 'ofPurchase',
+  settled: 'ofSettlement',
+}
+
+/** Amounts, prices, hashes; a check that is only right or wrong has none to show. */
+const VALUE = /\d/
+
 export function CheckList({ say, receipt }: { say: Say; receipt: CheckedReceipt }) {
   const { id, checks } = receipt
   const different = checks.filter(({ isSame }) => !isSame)
@@ -34,7 +56,11 @@ export function CheckList({ say, receipt }: { say: Say; receipt: CheckedReceipt 
           : say('allFollow', { count: checks.length })}
       </p>
       {first && (
-        <p>{say('firstDifference', { what: `${say(NAMES[first.name])} (${first.of})` })}</p>
+        <p>
+          {say('firstDifference', {
+            what: `${say(NAMES[first.name])} (${stepText(say, first.of)})`,
+          })}
+        </p>
       )}
       <details open={first !== undefined}>
         <summary className="target cursor-pointer text-primary">
@@ -60,10 +86,12 @@ function CheckLine({ say, check }: { say: Say; check: Check }) {
           {isSame ? `✓ ${say('isSame')}` : `✗ ${say('differs')}`}
         </span>
       </span>
-      <span className="break-all text-caption text-text2">{of}</span>
-      <span className="break-all tabular-nums">
-        {isSame ? found : `${say('byRecord')}: ${expected} · ${say('onReceipt')}: ${found}`}
-      </span>
+      <span className="break-all text-caption text-text2">{stepText(say, of)}</span>
+      {VALUE.test(expected + found) && (
+        <span className="break-all tabular-nums">
+          {isSame ? found : `${say('byRecord')}: ${expected} · ${say('onReceipt')}: ${found}`}
+        </span>
+      )}
     </li>
   )
 }

@@ -16,22 +16,25 @@ export function FileChoice({ label, hint, choose, count, onText }: FileChoicePro
   const id = useId()
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold text-dense">
+      <span className="font-semibold text-dense">
         {label}
         {count > 0 && <span className="text-text2"> · {count}</span>}
+      </span>
+      <label className="target inline-flex min-h-11 cursor-pointer items-center justify-center rounded-md border-2 border-primary px-3.5 font-semibold text-dense text-primary focus-within:outline-2 focus-within:outline-primary focus-within:outline-offset-2">
+        {choose}
+        <input
+          id={id}
+          type="file"
+          aria-label={label}
+          accept="application/json,.json"
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onText(await file.text())
+          }}
+        />
       </label>
-      <input
-        id={id}
-        type="file"
-        title={choose}
-        accept="application/json,.json"
-        aria-describedby={`${id}-hint`}
-        className="target w-full min-w-0 rounded-md border border-divider p-2 text-dense"
-        onChange={async ({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onText(await file.text())
-        }}
-      />
       <span id={`${id}-hint`} className="text-caption text-text2">
         {hint}
       </span>

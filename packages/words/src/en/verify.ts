@@ -36,6 +36,13 @@ export const verify = {
   result: 'Result',
   night: 'Overnight fee',
   ledger: 'Posting',
+  ofReceipt: 'Receipt',
+  ofOpening: 'Opening',
+  ofClose: 'Close {{place}}',
+  ofPurchase: 'Purchase',
+  ofSettlement: 'Settlement',
+  ofPosting: 'Posting {{number}}',
+  ofHead: 'Head {{number}}',
   provedTitle: 'What this proves',
   provedSigned: 'The house has signed this receipt and cannot deny it.',
   provedPrices:
@@ -43,7 +50,8 @@ export const verify = {
   provedRules: 'Prices, fees and results follow from the published rules, to the last digit.',
   provedHistory: 'The record was not rewritten since the receipt was given.',
   notProvedTitle: 'What it does not prove',
-  notProvedFunds: 'That the house can pay: see the proof of funds in the app.',
+  notProvedFunds:
+    'That the house can pay. That your balance is counted, the proof of balances in the app shows.',
   notProvedVenue:
     'That the venue had the same price: hold the recorded prices against the venue’s own history.',
   notProvedUnkept: 'Anything about trades whose receipts you have not kept.',

@@ -38,6 +38,13 @@ export const verify: SameKeys<typeof en> = {
   result: 'Keputusan',
   night: 'Yuran semalaman',
   ledger: 'Catatan lejar',
+  ofReceipt: 'Resit',
+  ofOpening: 'Pembukaan',
+  ofClose: 'Tutup {{place}}',
+  ofPurchase: 'Belian',
+  ofSettlement: 'Penyelesaian',
+  ofPosting: 'Catatan {{number}}',
+  ofHead: 'Kepala rekod {{number}}',
   provedTitle: 'Apa yang dibuktikan',
   provedSigned: 'Penyedia telah menandatangani resit ini dan tidak boleh menafikannya.',
   provedPrices:
@@ -46,7 +53,8 @@ export const verify: SameKeys<typeof en> = {
     'Harga, yuran dan keputusan mengikut peraturan yang diterbitkan, hingga digit terakhir.',
   provedHistory: 'Rekod tidak ditulis semula sejak resit diberikan.',
   notProvedTitle: 'Apa yang tidak dibuktikan',
-  notProvedFunds: 'Bahawa penyedia mampu membayar: lihat bukti dana dalam apl.',
+  notProvedFunds:
+    'Bahawa penyedia mampu membayar (bukti baki dalam apl menunjukkan bahawa baki anda dikira).',
   notProvedVenue: 'Bahawa harga di bursa adalah sama: bandingkan dengan sejarah bursa itu sendiri.',
   notProvedUnkept: 'Dagangan yang resitnya tidak anda simpan.',
   failed: 'Semakan tidak dapat dibuat: {{reason}}',
