@@ -25,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   'stop-out': () => import('./stop-out.ts'),
   'tick-path': () => import('./tick-path.ts'),
   triggers: () => import('./triggers.ts'),
+  verify: () => import('./verify.ts'),
 }
 
 /**

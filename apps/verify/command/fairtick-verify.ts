@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readReceipt, type SignedReceipt } from '@fairtick/proof/receipt'
+import { type Receipt, readReceipt, type SignedReceipt } from '@fairtick/proof/receipt'
 import { checkReceipt } from '@fairtick/verifier/check-receipt'
 import { type Check, firstDifference } from '@fairtick/verifier/checks'
 import { compareReceipts } from '@fairtick/verifier/contradiction'
@@ -67,9 +67,9 @@ function load(path: string): TapeSource {
 
 async function checkAll(source: TapeSource, receipts: readonly SignedReceipt[]): Promise<number> {
   let different = 0
-  const known = new Map<string, ReturnType<typeof readReceipt>>()
+  const known = new Map<string, Receipt | undefined>()
   for (const signed of receipts) {
-    const receipt = readReceipt(signed, source.keys)
+    const receipt = await readReceipt(signed, source.keys)
     const id = receipt?.id ?? 'unsigned'
     const before = known.get(id)
     const both = before && receipt ? compareReceipts(before, receipt) : []

@@ -26,7 +26,7 @@ export async function runChecks(
   let drawnMs = performance.now()
   for (const receipt of receipts) {
     const checks = await checkReceipt(source, receipt)
-    const read = readReceipt(receipt, source.keys)
+    const read = await readReceipt(receipt, source.keys)
     const before = known.get(read?.id ?? '')
     if (read !== undefined) known.set(read.id, read)
     const both = read && before ? compareReceipts(before, read) : []

@@ -5,6 +5,7 @@ import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { ProgressBar } from '@fairtick/ui/progress-bar'
 import { TextField } from '@fairtick/ui/text-field'
+import { firstDifference } from '@fairtick/verifier/checks'
 import { askInstallation, openOnlineTape, saveTape } from '@fairtick/verifier/online-tape'
 import { readSavedTape } from '@fairtick/verifier/saved-tape'
 import { LANGUAGES, type Language } from '@fairtick/wire/languages'
@@ -147,13 +148,26 @@ function CheckForm({ say }: { say: Say }) {
         </Banner>
       )}
       <div role="status" className="grid gap-4">
-        {results.map((receipt) => (
+        {shownOf(results).map((receipt) => (
           <CheckList key={receipt.place} say={say} receipt={receipt} />
         ))}
+        {results.length > shownOf(results).length && (
+          <p className="text-center text-dense text-success">
+            {say('others', { count: results.length - shownOf(results).length })}
+          </p>
+        )}
       </div>
     </>
   )
 }
+
+/** Of very many those that differ, and the first of the others. */
+function shownOf(results: readonly CheckedReceipt[]): readonly CheckedReceipt[] {
+  const different = results.filter(({ checks }) => firstDifference(checks) !== undefined)
+  return [...different, ...results.filter((one) => !different.includes(one)).slice(0, SHOWN_ALIKE)]
+}
+
+const SHOWN_ALIKE = 10
 
 function Meaning({ say }: { say: Say }) {
   const proved = ['provedSigned', 'provedPrices', 'provedRules', 'provedHistory'] as const

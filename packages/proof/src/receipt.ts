@@ -1,6 +1,6 @@
 // A receipt: what the house says of one act of a customer, signed, so that it cannot be denied.
 
-import { isSignedBy, type PublicKey } from './signature.ts'
+import { isSignedByFast, type PublicKey } from './signature.ts'
 
 /** Decimals as text, times in ms; the fields of orders are those of the product's own records. */
 export type Receipt = {
@@ -94,12 +94,13 @@ export function receiptText(text: string): string {
 }
 
 /** Undefined: the house has not signed this. */
-export function readReceipt(
+export async function readReceipt(
   { text, key, signature }: SignedReceipt,
   keys: readonly PublicKey[],
-): Receipt | undefined {
+): Promise<Receipt | undefined> {
   const known = keys.find(({ id }) => id === key)
-  if (known === undefined || !isSignedBy(known.publicKey, receiptText(text), signature)) return
+  if (known === undefined) return undefined
+  if (!(await isSignedByFast(known.publicKey, receiptText(text), signature))) return undefined
   try {
     return JSON.parse(text) as Receipt
   } catch {

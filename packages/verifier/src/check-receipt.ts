@@ -9,7 +9,7 @@ import { NotProved, type TapeSource } from './tape-source.ts'
 
 /** All that could be looked at; where the signature is none, nothing else is. */
 export async function checkReceipt(source: TapeSource, signed: SignedReceipt): Promise<Check[]> {
-  const receipt = readReceipt(signed, source.keys)
+  const receipt = await readReceipt(signed, source.keys)
   const signature = compare('signature', 'receipt', 'valid', receipt ? 'valid' : 'invalid')
   if (receipt === undefined) return [signature]
   const checks = [signature, compare('tape', 'receipt', source.signed.tape, receipt.tape)]

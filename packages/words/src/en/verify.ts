@@ -43,6 +43,7 @@ export const verify = {
   ofSettlement: 'Settlement',
   ofPosting: 'Posting {{number}}',
   ofHead: 'Head {{number}}',
+  others: '{{count}} more, all as the record says',
   provedTitle: 'What this proves',
   provedSigned: 'The house has signed this receipt and cannot deny it.',
   provedPrices:

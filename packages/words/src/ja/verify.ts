@@ -45,6 +45,7 @@ export const verify: SameKeys<typeof en> = {
   ofSettlement: '判定',
   ofPosting: '記帳 {{number}}',
   ofHead: '署名済みヘッド {{number}}',
+  others: 'ほか{{count}}件はすべて記録と一致',
   provedTitle: '証明できること',
   provedSigned: '運営者がこの受領証に署名しており、否認できないこと。',
   provedPrices: '使われた価格がすべて公開記録にあり、その時点の最新価格だったこと。',

@@ -45,6 +45,7 @@ export const verify: SameKeys<typeof en> = {
   ofSettlement: '정산',
   ofPosting: '기장 {{number}}',
   ofHead: '서명된 헤드 {{number}}',
+  others: '그 외 {{count}}건은 모두 기록과 일치',
   provedTitle: '증명하는 것',
   provedSigned: '운영사가 이 영수증에 서명했으며 부인할 수 없습니다.',
   provedPrices: '사용된 모든 가격이 공개 기록에 있으며 그 시점의 최신 가격이었습니다.',

@@ -45,6 +45,7 @@ export const verify: SameKeys<typeof en> = {
   ofSettlement: 'Penyelesaian',
   ofPosting: 'Catatan {{number}}',
   ofHead: 'Kepala rekod {{number}}',
+  others: '{{count}} lagi, semuanya menepati rekod',
   provedTitle: 'Apa yang dibuktikan',
   provedSigned: 'Penyedia telah menandatangani resit ini dan tidak boleh menafikannya.',
   provedPrices:

@@ -45,6 +45,7 @@ export const verify: SameKeys<typeof en> = {
   ofSettlement: 'ชำระผล',
   ofPosting: 'ลงบัญชี {{number}}',
   ofHead: 'หัวบันทึก {{number}}',
+  others: 'อีก {{count}} รายการตรงกับบันทึกทั้งหมด',
   provedTitle: 'สิ่งที่พิสูจน์ได้',
   provedSigned: 'ผู้ให้บริการลงลายเซ็นในใบรับรายการนี้และปฏิเสธไม่ได้',
   provedPrices: 'ทุกราคาที่ใช้มีอยู่ในบันทึกสาธารณะ และเป็นราคาล่าสุดในขณะนั้น',

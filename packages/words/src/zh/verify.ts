@@ -45,6 +45,7 @@ export const verify: SameKeys<typeof en> = {
   ofSettlement: '结算',
   ofPosting: '记账 {{number}}',
   ofHead: '签名记录头 {{number}}',
+  others: '另外{{count}}份均与记录一致',
   provedTitle: '能证明什么',
   provedSigned: '平台已签署此凭证，无法否认。',
   provedPrices: '所用的每个价格都在公开记录中，并且是当时的最新价格。',

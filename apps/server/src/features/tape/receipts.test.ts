@@ -33,7 +33,7 @@ afterEach(async () => {
 
 async function receiptOf(id: string): Promise<Receipt> {
   const signed = (await issueReceipt(parts, OWNER, id)) as SignedReceipt
-  const receipt = readReceipt(signed, KEYS)
+  const receipt = await readReceipt(signed, KEYS)
   expect(receipt).toBeDefined()
   return receipt as Receipt
 }
@@ -120,7 +120,7 @@ it('no letter of it can be changed', async () => {
   const signed = (await issueReceipt(parts, OWNER, 'o')) as SignedReceipt
   const changed = { ...signed, text: signed.text.replace('"64000"', '"64001"') }
   expect(changed.text).not.toBe(signed.text)
-  expect(readReceipt(changed, KEYS)).toBeUndefined()
-  expect(readReceipt({ ...signed, key: 'another' }, KEYS)).toBeUndefined()
-  expect(readReceipt({ ...signed, signature: '00'.repeat(64) }, KEYS)).toBeUndefined()
+  expect(await readReceipt(changed, KEYS)).toBeUndefined()
+  expect(await readReceipt({ ...signed, key: 'another' }, KEYS)).toBeUndefined()
+  expect(await readReceipt({ ...signed, signature: '00'.repeat(64) }, KEYS)).toBeUndefined()
 })
