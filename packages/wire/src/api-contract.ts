@@ -22,6 +22,7 @@ import { passkeyCalls } from './calls/passkeys.ts'
 import { payoutMethodCalls } from './calls/payout-methods.ts'
 import { priceAlertCalls } from './calls/price-alerts.ts'
 import { recoveryCalls } from './calls/recovery.ts'
+import { reportCalls } from './calls/report.ts'
 import { salaryCalls } from './calls/salary.ts'
 import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -41,6 +42,7 @@ export const CONTRACT = {
   ...identityCalls,
   ...marketCalls,
   ...tapeCalls,
+  ...reportCalls,
   ...contractCalls,
   ...copyingCalls,
   ...optionCalls,

@@ -66,6 +66,7 @@ by_drawdown by_followers by_newest
   demo_mark: id since
   signing_key: id public_key since
   tape_head: number first_position last_position time head nodes root key signature
+  public_report: account_kind from_time until_time figures measured_time seal
   loss_share: account_kind from_time until_time accounts losing measured_time seal
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \

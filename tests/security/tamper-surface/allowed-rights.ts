@@ -59,6 +59,7 @@ export const RIGHTS = `
   link_signal: INSERT SELECT
   signing_key: INSERT SELECT
   tape_head: INSERT SELECT
+  public_report: INSERT SELECT
   loss_share: INSERT SELECT
   file: DELETE INSERT SELECT
   file_content: INSERT SELECT

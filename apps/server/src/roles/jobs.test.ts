@@ -61,7 +61,7 @@ function start(
     ...{ keepIdentities: async () => {}, keepRecoveries: async () => {} },
     ...{ tellAnnouncements: async () => {}, fireAlerts: async () => {} },
     ...{ workOutFigures: async () => {}, measureLossShare: async () => {} },
-    publishHead: async () => {},
+    ...{ measureReport: async () => {}, publishHead: async () => {} },
     ...{ sendPushes: async () => {}, mailMessages: async () => {} },
     ...work,
   })

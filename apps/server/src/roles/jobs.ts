@@ -42,6 +42,8 @@ const LINKS_EVERY_MS = 20_000
 const FIGURES_EVERY_MS = 20_000
 /** Looks whether a month has begun whose share of losing accounts is not measured yet. */
 const LOSS_SHARE_EVERY_MS = 10 * MINUTE_MS
+/** Looks whether a month has ended whose report is not measured yet. */
+const REPORT_EVERY_MS = 10 * MINUTE_MS
 /** What is recorded stands under a head so much later, and from then on cannot be changed. */
 const HEADS_EVERY_MS = MINUTE_MS
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
@@ -100,6 +102,8 @@ export type JobParts = {
   readonly workOutFigures: () => Promise<void>
   /** Measures the share of accounts that lost, when a month has begun. */
   readonly measureLossShare: () => Promise<void>
+  /** Measures the public report of months that have ended. */
+  readonly measureReport: () => Promise<void>
   /** Signs what was recorded since the head before. */
   readonly publishHead: () => Promise<void>
 }
@@ -120,6 +124,7 @@ export type SliceJobs = Pick<
   | 'mailMessages'
   | 'workOutFigures'
   | 'measureLossShare'
+  | 'measureReport'
   | 'publishHead'
 >
 
@@ -154,6 +159,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('recoveries', RECOVERIES_EVERY_MS, parts.keepRecoveries),
     job('leaders', FIGURES_EVERY_MS, parts.workOutFigures),
     job('loss share', LOSS_SHARE_EVERY_MS, parts.measureLossShare),
+    job('public report', REPORT_EVERY_MS, parts.measureReport),
     job('tape heads', HEADS_EVERY_MS, parts.publishHead),
     job(RECONCILIATION_JOB, RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),

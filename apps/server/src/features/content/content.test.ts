@@ -34,7 +34,9 @@ const NOW_MS = Date.UTC(2026, 0, 14, 21, 30)
 /** The calls of each feature, a file each. */
 const CALLS = join(import.meta.dirname, '../../../../../packages/wire/src/calls')
 /** What every installation has, without which no other feature could be. */
-const EVERYWHERE = ['account', 'content', 'files', 'market', 'orders', 'security', 'session']
+const EVERYWHERE = [
+  ...['account', 'content', 'files', 'market', 'orders', 'report', 'security', 'session', 'tape'],
+]
 const GIVEN = { query: {}, body: {} }
 
 const PUBLISHED = {

@@ -1,0 +1,32 @@
+// What is measured of the records once a month, put together: who lost, and the public report.
+
+import type { Handlers } from '@fairtick/wire/handler'
+import { type LossShare, openLossShare } from '../features/loss-share/public.ts'
+import { openPublicReport } from '../features/public-report/public.ts'
+import { reportRoutes } from '../features/public-report/routes.ts'
+import type { SliceJobs } from './jobs.ts'
+import type { SliceParts } from './slices.ts'
+
+export type Measured = {
+  readonly losses: LossShare
+  readonly handlers: Handlers<'report'>
+  readonly load: () => Promise<unknown>
+  readonly jobs: Pick<SliceJobs, 'measureLossShare' | 'measureReport'>
+}
+
+export type MeasuredParts = Pick<
+  SliceParts,
+  'database' | 'instruments' | 'rowSeal' | 'config' | 'terms' | 'engine'
+>
+
+export function openMeasured(parts: MeasuredParts): Measured {
+  const { config, terms, engine } = parts
+  const operatorTimeZone = config.calendar.timeZone
+  const settings = { ...parts, mode: terms.mode, operatorTimeZone, now: engine.now }
+  const [losses, report] = [openLossShare(settings), openPublicReport(settings)]
+  return {
+    ...{ losses, handlers: reportRoutes(report) },
+    load: () => Promise.all([losses.load(), report.load()]),
+    jobs: { measureLossShare: losses.measure, measureReport: report.measure },
+  }
+}
