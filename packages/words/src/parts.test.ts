@@ -2,7 +2,17 @@
 
 import { expect, test } from 'vitest'
 
-const PARTS = ['base', 'session', 'screen', 'trade', 'detail', 'money', 'copy', 'server'] as const
+const PARTS = [
+  'base',
+  'session',
+  'screen',
+  'trade',
+  'detail',
+  'money',
+  'copy',
+  'report',
+  'server',
+] as const
 const OTHERS = ['ja', 'zh', 'ko', 'th', 'ms'] as const
 
 test.each(OTHERS.flatMap((language) => PARTS.map((part) => ({ language, part }))))(
