@@ -77,6 +77,11 @@ test('H4, H11: a month that has ended is reported, to anybody, without an accoun
     await page.getByRole('table', { name: t('report.fills') }).waitFor()
     await page.getByText(t('report.fewAccounts')).first().waitFor()
     await look(person, language)
+    for (const part of ['fills', 'house'] as const) {
+      const title = page.getByText(t(`report.${part}`), { exact: true })
+      await title.evaluate((element) => element.scrollIntoView())
+      await keepRequestedPicture(page, { folder: 'report', name: `${language} ${part}` })
+    }
   }
   const { page, t, goTo } = await fixture.customerPage({ widthPx: 390, language: 'en' })
   await goTo('/pages/report')

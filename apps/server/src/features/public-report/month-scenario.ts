@@ -49,6 +49,7 @@ export async function liveMonth(database: Database, nameOf: (name: string) => st
   })
   const notebook = createNotebook(['ann'])
   const player = createPlayer(engine, clock, nameOf)
+  const passTo = (atMs: number) => engine.pass(atMs - clock.wallMs())
   await openAccounts(engine, nameOf)
   await player.ticks()
   // Of the month before.
@@ -57,21 +58,41 @@ export async function liveMonth(database: Database, nameOf: (name: string) => st
   await player.buy('ann', 'january option', 'up', BTC_AT)
   await engine.tick('64001')
   await engine.pass(31_000)
-  await engine.pass(20 * HOUR_MS)
+  await passTo(FEBRUARY.fromMs - EDGE_MS)
+  await tradeOnce(player, 'end of january')
+  await passTo(FEBRUARY.fromMs + BEHIND_MS)
+  notebook.note(await tradeOnce(player, 'begin of february'))
+  await engine.pass(10 * HOUR_MS)
   await tradeContracts(player, notebook)
   await tradeCopies(player, notebook)
   await tradeOptions(player, notebook)
   await refuseOrders(player, notebook)
   await moveMoney(player, notebook)
   await stayOvernight(player, notebook)
+  await passTo(FEBRUARY.untilMs - EDGE_MS)
+  notebook.note(await tradeOnce(player, 'end of february'))
   // Of the month after.
-  await engine.pass(FEBRUARY.untilMs + HOUR_MS - clock.wallMs())
-  await player.ticks()
-  await player.open('ann', 'march', {}, '64000')
-  await engine.close(nameOf('ann'), 'march')
-  await player.buy('ann', 'march option', 'up', BTC_AT)
+  await passTo(FEBRUARY.untilMs + BEHIND_MS)
+  await tradeOnce(player, 'begin of march')
   await player.open('ann', 'march refused', {}, '50000')
+  await player.buy('ann', 'march option', 'up', BTC_AT)
   return { engine, clock, notebook }
+}
+
+/** Room for the ticks of an order before a month ends: each takes a tenth of a second. */
+const EDGE_MS = 300
+/** So much of a month has passed before its first order: the clock is written down each second. */
+const BEHIND_MS = 2_000
+
+/** Bought as shown and closed at once, between two months. */
+async function tradeOnce(player: Player, id: string): Promise<Noted> {
+  await player.ticks()
+  await player.open('ann', id, {}, '64001.25')
+  await player.engine.close(player.nameOf('ann'), id)
+  return {
+    ...{ product: 'contract', account: 'ann', symbol: 'BTCUSDT', side: 'long', size: '1' },
+    ...{ fill: '64001.25', shown: '64001.25', close: '63998.75' },
+  }
 }
 
 type Player = ReturnType<typeof createPlayer>
