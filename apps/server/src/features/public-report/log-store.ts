@@ -1,4 +1,4 @@
-// Reads the command log of a span of time, and what became of the orders that its commands asked for.
+// Reads the command log of a span of time, and what became of the orders that commands asked for.
 
 import type { Price } from '@fairtick/core/numbers/price'
 import { readPrice } from '../../engine/codec/column-text.ts'
@@ -8,8 +8,8 @@ import type { MeasuredReport } from './sealed-report.ts'
 export type CommandBlock = { readonly lastNumber: bigint; readonly payload: string }
 
 /**
- * Number of the first command of the first block that may have commands from that time on: the start
- * of a day of the operator, which stands on the tape before any command of the day.
+ * Number of the first command of the first block that may have commands from that time on: the
+ * start of a day of the operator, which stands on the tape before any command of the day.
  */
 export async function findFirstCommand(database: Queryable, fromMs: number): Promise<bigint> {
   const [row] = await database.query<{ first_number: bigint }>(

@@ -45,32 +45,29 @@ export async function measureOutcomes(
   }
 }
 
+type Whose = 'own' | 'copy'
+
 function createOutcomes() {
   const counts = new Map<string, number>()
   const countOf = (key: string) => counts.get(key) ?? 0
-  const keyOf = (
-    isCopy: boolean,
-    outcome: CountedOutcome['outcome'],
-    reason: string | null = null,
-  ) => [isCopy ? 'copy' : 'own', outcome, ...(reason === null ? [] : [reason])].join(' ')
-  const reasonsOf = (isCopy: boolean, outcome: CountedOutcome['outcome']): Reasons => {
-    const start = `${keyOf(isCopy, outcome)} `
+  const reasonsOf = (whose: Whose, outcome: CountedOutcome['outcome']): Reasons => {
+    const start = `${whose} ${outcome} `
     // Sorted: the text that is sealed is the same however often it is measured.
     const keys = [...counts.keys()].filter((key) => key.startsWith(start)).sort()
     return Object.fromEntries(keys.map((key) => [key.slice(start.length), countOf(key)]))
   }
-  const total = (isCopy: boolean): OutcomeCounts => ({
-    opened: countOf(keyOf(isCopy, 'opened')),
-    stopped: countOf(keyOf(isCopy, 'stopped')),
-    cancelled: reasonsOf(isCopy, 'cancelled'),
-    skipped: reasonsOf(isCopy, 'skipped'),
+  const total = (whose: Whose): OutcomeCounts => ({
+    opened: countOf(`${whose} opened `),
+    stopped: countOf(`${whose} stopped `),
+    cancelled: reasonsOf(whose, 'cancelled'),
+    skipped: reasonsOf(whose, 'skipped'),
   })
   return {
     add: ({ isCopy, outcome, reason, orders }: CountedOutcome) => {
-      const key = keyOf(isCopy, outcome, reason)
+      const key = `${isCopy ? 'copy' : 'own'} ${outcome} ${reason ?? ''}`
       counts.set(key, countOf(key) + orders)
     },
-    total: () => ({ own: total(false), copies: total(true) }),
+    total: () => ({ own: total('own'), copies: total('copy') }),
   }
 }
 

@@ -88,8 +88,8 @@ function nextReportMs({ now, operatorTimeZone }: PublicReportParts): number {
 }
 
 /**
- * Months that have ended since the first entry of the journal, oldest first. One that was passed over
- * is made up for: what its rows say does not change, and nobody leaves a month out by a stop.
+ * Months that have ended since the first entry of the journal, oldest first. One that was passed
+ * over is made up for: what its rows say does not change, and nobody leaves a month out by a stop.
  */
 async function listEnded(parts: PublicReportParts): Promise<readonly Span[]> {
   const { database, now, operatorTimeZone } = parts

@@ -1,3 +1,3 @@
 // What the roles use of this slice.
 
-export { openPublicReport, type PublicReport } from './public-report.ts'
+export { openPublicReport } from './public-report.ts'

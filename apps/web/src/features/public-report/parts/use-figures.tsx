@@ -5,8 +5,6 @@ import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import type { ReportMonth } from '../report-month.ts'
 
-export type Figures = ReturnType<typeof useFigures>
-
 export function useFigures() {
   const t = useText()
   const { count, percent } = useFormats()

@@ -1,4 +1,4 @@
-// For tests: a month of orders through the real engine, each noted down as whoever gave it knows it.
+// For tests: a month of orders through the real engine, each noted down as who gave it knows it.
 
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { parsePrice } from '@fairtick/core/numbers/price'
@@ -18,7 +18,7 @@ import {
 } from '../../engine/engine-fixture.ts'
 import type { CommandDraft, CommandOutcome } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
-import { createNotebook, type Noted } from './month-notebook.ts'
+import { createNotebook, type Noted } from './month-notebook-fixture.ts'
 
 export const YEN: InstrumentText = {
   ...{ ...BTCUSDT, symbol: 'USDJPY', base: 'USD', quote: 'JPY', priceDecimals: 3 },
@@ -53,13 +53,13 @@ export async function liveMonth(database: Database, nameOf: (name: string) => st
   await openAccounts(engine, nameOf)
   await player.ticks()
   // Of the month before.
-  await player.open('bob', 'january', {}, '64001.25')
+  await player.open('bob', 'january', { shown: '64001.25' })
   await engine.close(nameOf('bob'), 'january')
-  await player.buy('ann', 'january option', 'up', BTC_AT)
+  await player.buy('ann', 'january option', 'up', { shown: BTC_AT })
   await engine.tick('64001')
   await engine.pass(31_000)
   await passTo(FEBRUARY.fromMs - EDGE_MS)
-  await tradeOnce(player, 'end of january')
+  await tradeOnce(player, 'end of january', '3')
   await passTo(FEBRUARY.fromMs + BEHIND_MS)
   notebook.note(await tradeOnce(player, 'begin of february'))
   await engine.pass(10 * HOUR_MS)
@@ -73,9 +73,9 @@ export async function liveMonth(database: Database, nameOf: (name: string) => st
   notebook.note(await tradeOnce(player, 'end of february'))
   // Of the month after.
   await passTo(FEBRUARY.untilMs + BEHIND_MS)
-  await tradeOnce(player, 'begin of march')
-  await player.open('ann', 'march refused', {}, '50000')
-  await player.buy('ann', 'march option', 'up', BTC_AT)
+  await tradeOnce(player, 'begin of march', '4')
+  await player.open('ann', 'march refused', { shown: '50000' })
+  await player.buy('ann', 'march option', 'up', { shown: BTC_AT })
   return { engine, clock, notebook }
 }
 
@@ -85,18 +85,21 @@ const EDGE_MS = 300
 const BEHIND_MS = 2_000
 
 /** Bought as shown and closed at once, between two months. */
-async function tradeOnce(player: Player, id: string): Promise<Noted> {
+async function tradeOnce(player: Player, id: string, size = '1'): Promise<Noted> {
   await player.ticks()
-  await player.open('ann', id, {}, '64001.25')
+  await player.open('ann', id, { lots: size, shown: '64001.25' })
   await player.engine.close(player.nameOf('ann'), id)
   return {
-    ...{ product: 'contract', account: 'ann', symbol: 'BTCUSDT', side: 'long', size: '1' },
+    ...{ product: 'contract', account: 'ann', symbol: 'BTCUSDT', side: 'long', size },
     ...{ fill: '64001.25', shown: '64001.25', close: '63998.75' },
   }
 }
 
 type Player = ReturnType<typeof createPlayer>
 type Notes = ReturnType<typeof createNotebook>
+
+/** The price that an order names, and how long it waits at the engine. */
+type Given = { readonly shown?: string | undefined; readonly waitMs?: number }
 
 function createPlayer(
   engine: EngineFixture,
@@ -120,14 +123,12 @@ function createPlayer(
     open: (
       name: string,
       id: string,
-      request: ContractRequest,
-      shown: string | undefined,
-      waitMs = 0,
+      { shown, waitMs = 0, ...request }: Given & ContractRequest,
     ) => {
       const draft = contractDraft(nameOf(name), id, request)
       return askLate({ ...draft, shown: shownOf(shown) } as CommandDraft, waitMs)
     },
-    buy: (name: string, id: string, direction: 'up' | 'down', shown?: string, waitMs = 0) =>
+    buy: (name: string, id: string, direction: 'up' | 'down', { shown, waitMs = 0 }: Given) =>
       askLate(
         {
           ...{ kind: 'buy-option', accountId: nameOf(name), optionId: id, symbol: 'BTCUSDT' },
@@ -170,7 +171,7 @@ async function tradeContracts(player: Player, notebook: Notes): Promise<void> {
     const shown = offset === undefined ? undefined : shift(fill, offset, symbol)
     const [size, waitMs, id] = [String(1 + (turn % 5) / 10), turn % 6, `c${turn}`]
     const request = { symbol, direction: side, lots: size } as const
-    await player.open(account, id, request, shown, waitMs)
+    await player.open(account, id, { ...request, shown, waitMs })
     const mark = turn % 2 === 0 ? ['64010', '150.3'] : ['63900', '149.5']
     await engine.tick(mark[0] as string)
     await engine.tick(mark[1] as string, 'USDJPY')
@@ -182,7 +183,7 @@ async function tradeContracts(player: Player, notebook: Notes): Promise<void> {
   await player.ticks()
   // One that waits and fills where its limit stands, two that are taken back.
   for (const id of ['fills', 'leaves', 'leaves too']) {
-    await player.open('dee', id, { limit: id === 'fills' ? '63990' : '50000' }, undefined)
+    await player.open('dee', id, { limit: id === 'fills' ? '63990' : '50000' })
   }
   for (const orderId of ['leaves', 'leaves too']) {
     await engine.ask({ kind: 'cancel-order', accountId: nameOf('dee'), orderId })
@@ -200,7 +201,7 @@ async function tradeContracts(player: Player, notebook: Notes): Promise<void> {
 
 /** 20 USD carry one lot at 50: 12.80 of margin; a fall of 4 000 costs twice as much as there is. */
 async function stopOut({ engine, nameOf, ...player }: Player, notebook: Notes): Promise<void> {
-  await player.open('poor', 'stopped', { leverage: 50 }, '64001.25')
+  await player.open('poor', 'stopped', { leverage: 50, shown: '64001.25' })
   await engine.tick('60000')
   // Bought at 64 001.25, fee 0.320006, sold at 59 998.75: −40.025, fee 0.299994.
   notebook.note({
@@ -214,7 +215,7 @@ async function stopOut({ engine, nameOf, ...player }: Player, notebook: Notes): 
 async function tradeCopies({ engine, nameOf, ...player }: Player, notebook: Notes): Promise<void> {
   for (const turn of [0, 1]) {
     await player.ticks()
-    await player.open('lead', `lead${turn}`, {}, '64001.25')
+    await player.open('lead', `lead${turn}`, { shown: '64001.25' })
     await engine.pass(1_000)
     await engine.tick('63950')
     await engine.close(nameOf('lead'), `lead${turn}`)
@@ -237,7 +238,7 @@ async function tradeOptions({ engine, ...player }: Player, notebook: Notes): Pro
     const [side, waitMs] = [turn % 3 === 0 ? 'down' : 'up', turn % 4] as const
     const offset = OFFSETS[turn % OFFSETS.length]
     const shown = offset === undefined ? undefined : shift(BTC_AT, offset, 'BTCUSDT')
-    await player.buy(account, `o${turn}`, side, shown, waitMs)
+    await player.buy(account, `o${turn}`, side, { shown, waitMs })
     const isUp = turn % 2 === 0
     await engine.tick(isUp ? '64020' : '63980')
     await engine.pass(31_000)
@@ -248,7 +249,7 @@ async function tradeOptions({ engine, ...player }: Player, notebook: Notes): Pro
   for (const account of ['eve', 'fay']) {
     await engine.tick(BTC_AT)
     await engine.pass(29_000)
-    await player.buy(account, `void ${account}`, 'up', BTC_AT)
+    await player.buy(account, `void ${account}`, 'up', { shown: BTC_AT })
     await engine.pass(MINUTE_MS)
     notebook.note({ ...option, account, side: 'up', shown: BTC_AT, result: 'void' })
   }
@@ -257,12 +258,12 @@ async function tradeOptions({ engine, ...player }: Player, notebook: Notes): Pro
 async function refuseOrders(player: Player, notebook: Notes): Promise<void> {
   await player.ticks()
   for (const waitMs of [0, 11]) {
-    await player.open('gus', `moved ${waitMs}`, {}, '60000', waitMs)
+    await player.open('gus', `moved ${waitMs}`, { shown: '60000', waitMs })
     notebook.refuse('contract', waitMs)
   }
-  await player.open('gus', 'too many lots', { lots: '499' }, undefined)
+  await player.open('gus', 'too many lots', { lots: '499' })
   notebook.refuse('contract')
-  await player.buy('gus', 'moved', 'up', '60000', 3)
+  await player.buy('gus', 'moved', 'up', { shown: '60000', waitMs: 3 })
   notebook.refuse('option', 3)
 }
 
@@ -287,7 +288,7 @@ async function stayOvernight(player: Player, notebook: Notes): Promise<void> {
   const { engine, nameOf } = player
   await player.ticks()
   const order = { account: 'fay', symbol: 'BTCUSDT', side: 'short', size: '2' } as const
-  await player.open('fay', 'night', { direction: 'short', lots: '2' }, '63998.75')
+  await player.open('fay', 'night', { direction: 'short', lots: '2', shown: '63998.75' })
   await engine.pass(untilEight(engine.now()))
   await engine.ask({ kind: 'pay-withdrawal', accountId: nameOf('cho'), withdrawalId: 'w' })
   await player.ticks()

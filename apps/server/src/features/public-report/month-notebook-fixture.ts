@@ -35,8 +35,6 @@ const NIGHT_RATES = { long: '0.0003', short: '0.0001' } as const
 const PAYOUT_RATE = '0.8'
 const REWARD_RATE = '0.1'
 
-export type Notebook = ReturnType<typeof createNotebook>
-
 /** Who has an inviter pays a tenth of each fee for them. */
 export function createNotebook(invited: readonly string[]) {
   const orders: Noted[] = []
