@@ -73,9 +73,11 @@ export async function liveMonth(database: Database, nameOf: (name: string) => st
   notebook.note(await tradeOnce(player, 'end of february'))
   // Of the month after.
   await passTo(FEBRUARY.untilMs + BEHIND_MS)
-  await tradeOnce(player, 'begin of march', '4')
+  await player.ticks()
   await player.open('ann', 'march refused', { shown: '50000' })
   await player.buy('ann', 'march option', 'up', { shown: BTC_AT })
+  // Its close is the newest entry of the journal.
+  await tradeOnce(player, 'begin of march', '4')
   return { engine, clock, notebook }
 }
 

@@ -66,6 +66,14 @@ describe('a month', () => {
     expect(await measure(reversed?.database)).toEqual(await measure())
   })
 
+  it('has the newest entry of the journal in it, where that is of the month', async () => {
+    const march = { fromMs: FEBRUARY.untilMs, untilMs: FEBRUARY.untilMs + 31 * DAY_MS }
+    const { house, contracts } = await measureMonth({ database, instruments }, 'practice', march)
+    // 0.04 coins, bought at 64 001.25 and sold at 63 998.75.
+    expect(house.trading_pnl).toEqual({ amount: '0.1', accounts: 1 })
+    expect(contracts).toMatchObject({ opened: 1, refused: 1 })
+  })
+
   it('of the other kind of account has nothing in it', async () => {
     const figures = await measureMonth({ database, instruments }, 'real', FEBRUARY)
     expect(figures.house).toEqual({})
