@@ -30,7 +30,7 @@ export const report = {
   handlingLongest: 'Time until decided, longest',
   handlingHow:
     'From the arrival of an order at the trading engine until it was decided, by the times in the log of commands, refused ones included. The way over the internet is not in it.',
-  milliseconds: '{{ms}} ms',
+  milliseconds: '{{ms}} {{ms:millisecond|milliseconds}}',
   stoppedOut: 'Closed by stop-out',
   stoppedOutHow: 'Positions that were closed in the month because the margin was used up.',
   losing: 'Accounts that lost',
@@ -52,7 +52,6 @@ export const report = {
   columnFill: 'Fill',
   columnOrders: 'Orders',
   columnMean: 'Difference',
-  columnUsd: 'USD',
   better: 'Better',
   equal: 'As shown',
   worse: 'Worse',

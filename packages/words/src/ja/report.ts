@@ -15,7 +15,7 @@ export const report: SameKeys<typeof en> = {
   few: '5件未満',
   fewAccounts: '口座数不足',
   privacy:
-    '個人が特定されないよう、1〜4件の件数と5口座未満の金額は表示しません。割合は100口座以上の場合だけ表示します。',
+    '個人が特定されないよう、1件から4件までの件数と5口座未満の金額は表示しません。割合は100口座以上の場合だけ表示します。',
   counterpartyTitle: '取引の相手方',
   counterpartyText:
     '当社です。すべてのレバレッジ取引とオプションで、当社がお取引の相手方になります。値動きによるお客様の損失は当社の利益に、お客様の利益は当社の支払いになります。注文を市場に取り次ぐことはありません。',
@@ -55,7 +55,6 @@ export const report: SameKeys<typeof en> = {
   columnFill: '約定',
   columnOrders: '件数',
   columnMean: '差',
-  columnUsd: 'USD',
   better: '有利',
   equal: '表示どおり',
   worse: '不利',

@@ -55,7 +55,6 @@ export const report: SameKeys<typeof en> = {
   columnFill: '체결',
   columnOrders: '건수',
   columnMean: '차이',
-  columnUsd: 'USD',
   better: '유리',
   equal: '표시대로',
   worse: '불리',

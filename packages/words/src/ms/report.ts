@@ -34,7 +34,7 @@ export const report: SameKeys<typeof en> = {
   handlingLongest: 'Masa hingga diputuskan, paling lama',
   handlingHow:
     'Daripada ketibaan pesanan di enjin dagangan hingga diputuskan, mengikut masa dalam log arahan, termasuk yang ditolak. Masa melalui internet tidak termasuk.',
-  milliseconds: '{{ms}} ms',
+  milliseconds: '{{ms}} milisaat',
   stoppedOut: 'Tutup paksa',
   stoppedOutHow: 'Posisi yang ditutup paksa dalam bulan ini kerana margin tidak mencukupi.',
   losing: 'Akaun yang rugi',
@@ -56,7 +56,6 @@ export const report: SameKeys<typeof en> = {
   columnFill: 'Harga dapat',
   columnOrders: 'Pesanan',
   columnMean: 'Beza',
-  columnUsd: 'USD',
   better: 'Lebih baik',
   equal: 'Seperti dipaparkan',
   worse: 'Lebih buruk',

@@ -54,7 +54,6 @@ export const report: SameKeys<typeof en> = {
   columnFill: 'ราคาที่ได้',
   columnOrders: 'คำสั่ง',
   columnMean: 'ส่วนต่าง',
-  columnUsd: 'USD',
   better: 'ดีกว่า',
   equal: 'ตามที่แสดง',
   worse: 'แย่กว่า',

@@ -54,7 +54,6 @@ export const report: SameKeys<typeof en> = {
   columnFill: '成交',
   columnOrders: '订单',
   columnMean: '差异',
-  columnUsd: 'USD',
   better: '更好',
   equal: '与显示一致',
   worse: '更差',

@@ -71,6 +71,8 @@ describe('a month', () => {
     const { house, contracts } = await measureMonth({ database, instruments }, 'practice', march)
     // 0.04 coins, bought at 64 001.25 and sold at 63 998.75.
     expect(house.trading_pnl).toEqual({ amount: '0.1', accounts: 1 })
+    // A tenth of 1.280025 and of 1.279975, each rounded: the newest entry is of the second.
+    expect(house.rewards).toEqual({ amount: '-0.256', accounts: 1 })
     expect(contracts).toMatchObject({ opened: 1, refused: 1 })
   })
 

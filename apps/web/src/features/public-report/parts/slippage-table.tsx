@@ -37,7 +37,7 @@ export function SlippageTable({ slippage, title, how, amounts }: SlippageTablePr
             t('report.columnFill'),
             t('report.columnOrders'),
             t('report.columnMean'),
-            ...(hasAmounts ? [t('report.columnUsd')] : []),
+            ...(hasAmounts ? ['USD'] : []),
           ]}
         />
         <tbody>
