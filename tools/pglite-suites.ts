@@ -24,6 +24,7 @@ export const PGLITE_SUITES = [
     'options/options',
     'price-alerts/price-alerts',
     'profile/profile',
+    'public-report/public-report',
     'salary/salary',
     'signals/signals',
     'staff/purge-expired',

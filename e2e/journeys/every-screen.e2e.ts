@@ -179,6 +179,7 @@ const RECORD_PATHS = [
   '/pages/trade?symbol=BTCUSDT',
   '/pages/trade?symbol=BTCUSDT&mode=contract',
   '/pages/trade/traderecords',
+  '/pages/report',
   '/pages/user/aboutus',
   '/pages/user/kefu',
   '/pages/user/kefu/chat',

@@ -18,6 +18,7 @@ export const DOOR_VIEWS: readonly View[] = [
     screen(name, `/pages/user/${name}`),
   ),
   screen('language', '/pages/language'),
+  screen('report-none', '/pages/report'),
   screen('chat-visitor', '/pages/user/kefu/chat'),
   { name: 'chat-visitor-written', open: writeInChat },
   pressed('login-country-code', '/pages/login', ({ t }) => t('session.countryCode')),

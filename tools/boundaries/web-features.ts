@@ -19,6 +19,7 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   vip: [],
   'order-ticket': [],
   'price-alerts': [],
+  'public-report': [],
   'share-card': [],
   identity: ['session'],
   security: ['session'],

@@ -23,6 +23,7 @@ import { passkeyCalls } from './calls/passkeys.ts'
 import { payoutMethodCalls } from './calls/payout-methods.ts'
 import { priceAlertCalls } from './calls/price-alerts.ts'
 import { recoveryCalls } from './calls/recovery.ts'
+import { reportCalls } from './calls/report.ts'
 import { salaryCalls } from './calls/salary.ts'
 import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -44,6 +45,7 @@ export const CONTRACT = {
   ...marketCalls,
   ...tapeCalls,
   ...tapeFrameCalls,
+  ...reportCalls,
   ...contractCalls,
   ...copyingCalls,
   ...optionCalls,

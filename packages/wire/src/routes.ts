@@ -91,6 +91,8 @@ export const ROUTES = {
   receipt: get('/api/receipt'),
   signingKeys: get('/.well-known/fairtick-keys.json'),
 
+  report: get('/api/report'),
+
   contractTerms: get('/api/trade/Contractinfo'),
   openContract: post('/api/trade/createPerpetualContract'),
   setContract: post('/api/trade/setContract'),

@@ -10,6 +10,7 @@ const PARTS = [
   'detail',
   'money',
   'copy',
+  'report',
   'server',
   'verify',
 ] as const

@@ -99,6 +99,7 @@ branchOtp bankWay update
   tapeContinuation GET public from to
   signingKeys GET public
   receipt GET session id
+  report GET public
   contractTerms GET session symbol
   openContract POST session symbol direction orderType lots leverage price tolerance takeProfit \
 stopLoss

@@ -72,6 +72,7 @@ by_drawdown by_followers by_newest
   liability_page: day page first_id sum hash leaves
   liability_tree: day account_kind time tape_position size total tree deficit_count deficit_total \
 marks root
+  public_report: account_kind from_time until_time figures measured_time seal
   loss_share: account_kind from_time until_time accounts losing measured_time seal
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \

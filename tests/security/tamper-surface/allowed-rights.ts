@@ -64,6 +64,7 @@ export const RIGHTS = `
   liability_checked: INSERT SELECT
   liability_page: DELETE INSERT SELECT
   liability_tree: INSERT SELECT
+  public_report: INSERT SELECT
   loss_share: INSERT SELECT
   file: DELETE INSERT SELECT
   frame_chunk: DELETE INSERT SELECT

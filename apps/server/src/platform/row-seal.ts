@@ -24,6 +24,7 @@ export type SealPurpose =
   | 'own-limit'
   | 'passkey'
   | 'password'
+  | 'public-report'
   | 'push-subscription'
   | 'recovery'
   | 'recovery-code'

@@ -42,7 +42,7 @@ export async function startApiProcess(
     drainInbox: inboxDrain(common, books),
   })
   await slices.ready()
-  const loading = repeat(LOAD_EVERY_MS, log, slices.loadLossShare)
+  const loading = repeat(LOAD_EVERY_MS, log, slices.loadMeasured)
   const lines: string[] = []
   const stops: (() => unknown)[] = [
     loading.stop,

@@ -61,8 +61,8 @@ function start(
     ...{ keepIdentities: async () => {}, keepRecoveries: async () => {} },
     ...{ tellAnnouncements: async () => {}, fireAlerts: async () => {} },
     ...{ workOutFigures: async () => {}, measureLossShare: async () => {} },
-    publishHead: async () => {},
     publishLiabilities: async () => {},
+    ...{ measureReport: async () => {}, publishHead: async () => {} },
     ...{ sendPushes: async () => {}, mailMessages: async () => {} },
     ...work,
   })

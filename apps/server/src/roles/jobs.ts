@@ -48,6 +48,8 @@ const LOSS_SHARE_EVERY_MS = 10 * MINUTE_MS
 const HEADS_EVERY_MS = 1_000
 /** The frame of a tick can be asked for so much later. */
 const FRAMES_EVERY_MS = 10_000
+/** Looks whether a month has ended whose report is not measured yet. */
+const REPORT_EVERY_MS = 10 * MINUTE_MS
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Looks for rows that nobody told of; otherwise who added one calls. */
@@ -108,6 +110,8 @@ export type JobParts = {
   readonly workOutFigures: () => Promise<void>
   /** Measures the share of accounts that lost, when a month has begun. */
   readonly measureLossShare: () => Promise<void>
+  /** Measures the public report of months that have ended. */
+  readonly measureReport: () => Promise<void>
   /** Signs what was recorded since the head before. */
   readonly publishHead: () => Promise<void>
 }
@@ -128,6 +132,7 @@ export type SliceJobs = Pick<
   | 'mailMessages'
   | 'workOutFigures'
   | 'measureLossShare'
+  | 'measureReport'
   | 'publishHead'
   | 'publishLiabilities'
 >
@@ -165,6 +170,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('recoveries', RECOVERIES_EVERY_MS, parts.keepRecoveries),
     job('leaders', FIGURES_EVERY_MS, parts.workOutFigures),
     job('loss share', LOSS_SHARE_EVERY_MS, parts.measureLossShare),
+    job('public report', REPORT_EVERY_MS, parts.measureReport),
     job('tape heads', HEADS_EVERY_MS, parts.publishHead),
     job(RECONCILIATION_JOB, RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),

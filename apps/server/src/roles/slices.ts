@@ -47,7 +47,7 @@ import {
   type LinkedAccounts,
   openLinkedAccounts,
 } from '../features/linked-accounts/public.ts'
-import { type LossShare, openLossShare } from '../features/loss-share/public.ts'
+import type { LossShare } from '../features/loss-share/public.ts'
 import { type Catalogue, countMarketChanges } from '../features/market/public.ts'
 import { unreadMessagesPart } from '../features/messages/public.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
@@ -92,6 +92,7 @@ import { createOutboxHandler } from './handle-outbox.ts'
 import { guardJobs, openIdentity } from './identity-parts.ts'
 import type { SliceJobs } from './jobs.ts'
 import type { MarketFacts } from './market-facts.ts'
+import { openMeasured } from './measured-parts.ts'
 import { type Notifications, openNotifications } from './notification-parts.ts'
 import type { OfficeRoleParts } from './office-role.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
@@ -139,7 +140,7 @@ export type Slices = {
   /** What has to be there before anybody looks: the texts that ship. */
   readonly ready: () => Promise<unknown>
   /** Reads again what the engine's process measures once a month. */
-  readonly loadLossShare: () => Promise<void>
+  readonly loadMeasured: () => Promise<unknown>
   /** What the slices do at intervals. */
   readonly jobs: SliceJobs
   /** How the back office tells customers what it decided. */
@@ -183,7 +184,7 @@ export function openSlices(parts: SliceParts): Slices {
   const pairOf = pairNames(parts.catalogue)
   const withdrawalView = { calendar: parts.calendar, operatorTimeZone, now: engine.now }
   const told = { nowMs, pairOf, decimalsOf, operatorTimeZone, publish }
-  const [losses, tape] = [openLosses(parts), openTape(parts, keys, nowMs)]
+  const [{ losses, ...measured }, tape] = [openMeasured(parts), openTape(parts, keys, nowMs)]
   const guards = { ...auth, ...told, files, publicUrl: config.web.publicUrl }
   return {
     handlers: {
@@ -204,7 +205,7 @@ export function openSlices(parts: SliceParts): Slices {
       ...leadingRoutes(parts, { ...told, ...identity }),
       ...accountGuardRoutes({ ...guards, isChannelOpen: parts.terms.isChannelOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
-      ...tape.handlers,
+      ...{ ...tape.handlers, ...measured.handlers },
       ...statementRoutes({ ...present, database, now: engine.now, operatorTimeZone }),
     },
     ...{ checkUnlocked: identity.checkUnlocked, seal },
@@ -213,10 +214,10 @@ export function openSlices(parts: SliceParts): Slices {
     }),
     forget: () => forgetOld(parts, nowMs(), { files, notifications }),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
-    ready: () => Promise.all([reader.ready(), leaderNames.ready(), losses.load()]),
-    loadLossShare: losses.load,
+    ready: () => Promise.all([reader.ready(), leaderNames.ready(), measured.load()]),
+    loadMeasured: measured.load,
     jobs: {
-      ...memberJobs(parts, links, losses),
+      ...{ ...memberJobs(parts, links), ...measured.jobs },
       recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
       loosenLimits: () => loosenLimits(limits),
       ...{ ...notifications.jobs, ...tape.jobs },
@@ -298,19 +299,12 @@ function salaryAndTeam(
   }
 }
 
-function openLosses(parts: SliceParts): LossShare {
-  const { config, terms, engine } = parts
-  const operatorTimeZone = config.calendar.timeZone
-  return openLossShare({ ...parts, mode: terms.mode, operatorTimeZone, now: engine.now })
-}
-
-function memberJobs({ database, engine }: SliceParts, links: LinkedAccounts, losses: LossShare) {
+function memberJobs({ database, engine }: SliceParts, links: LinkedAccounts) {
   const asked = { database, ask: engine.ask }
   return {
     runPayroll: createPayrollRun(asked),
     nameInviters: createInviterPass(asked),
     applyLinks: links.applyAll,
-    measureLossShare: losses.measure,
   }
 }
 

@@ -19,6 +19,7 @@ import { notificationRoutes } from '../features/notifications/routes.ts'
 import { orderRoutes } from '../features/orders/routes.ts'
 import { payoutMethodRoutes } from '../features/payout-methods/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
+import { publicReportRoutes } from '../features/public-report/routes.ts'
 import { recoveryRoutes } from '../features/recovery/routes.ts'
 import { salaryRoutes } from '../features/salary/routes.ts'
 import { securityRoutes } from '../features/security/routes.ts'
@@ -63,6 +64,7 @@ const ROUTES: readonly ScreenRoute[] = [
   ...payoutMethodRoutes,
   ...withdrawalRoutes,
   ...helpRoutes,
+  ...publicReportRoutes,
   ...contentRoutes,
   ...chatRoutes,
 ]

@@ -14,6 +14,7 @@ export const PATHS = [
   '/pages/language',
   '/pages/user/kefu',
   '/pages/user/kefu/chat',
+  '/pages/report',
   '/pages/currency/search',
   '/pages/trade',
   '/pages/lever/leverList',

@@ -16,6 +16,7 @@ type QueryFamily =
   | 'home'
   | 'popup'
   | 'qr'
+  | 'report'
 
 type AccountFamily =
   | 'announcements'

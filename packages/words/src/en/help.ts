@@ -45,6 +45,8 @@ export const help = {
     'The records are linked by SHA-256 hashes, so that one changed digit breaks the chain.',
   verifyOrder: 'An order names the ticks that filled or decided it and shows those around them.',
   checkTrade: 'Check a trade',
+  reportTitle: 'Monthly report',
+  reportText: 'How orders were filled, who lost, and what the house earned, month by month.',
   riskTitle: 'Risk',
   riskText:
     'A leveraged contract can lose more than its margin, up to all the money in the account. A timed option can lose its whole stake. Results with practice money say nothing about results with real money.',

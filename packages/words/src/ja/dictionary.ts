@@ -6,6 +6,7 @@ import * as base from './base-words.ts'
 import * as copy from './copy-words.ts'
 import * as detail from './detail-words.ts'
 import * as money from './money-words.ts'
+import * as report from './report-words.ts'
 import * as screen from './screen-words.ts'
 import * as server from './server-words.ts'
 import * as session from './session-words.ts'
@@ -20,6 +21,7 @@ export const dictionary: SameAreas<Dictionary> = {
   ...detail,
   ...money,
   ...copy,
+  ...report,
   ...server,
   ...verify,
 }

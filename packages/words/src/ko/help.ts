@@ -46,6 +46,8 @@ export const help: SameKeys<typeof en> = {
   verifyChain: '기록은 SHA-256 해시로 연결되어 한 자리만 바뀌어도 사슬이 끊어집니다.',
   verifyOrder: '주문 상세에서 체결이나 판정에 쓰인 틱과 그 전후를 볼 수 있습니다.',
   checkTrade: '거래 검증하기',
+  reportTitle: '월간 보고서',
+  reportText: '주문의 체결 상황, 손실 계좌의 비율, 당사의 수익을 매월 공개합니다.',
   riskTitle: '위험 안내',
   riskText:
     '레버리지 거래는 증거금을 넘는 손실이 나서 계좌의 자금 전부를 잃을 수 있습니다. 시간제 옵션은 구매 금액 전액을 잃을 수 있습니다. 모의 자금의 결과는 실제 거래의 결과를 뜻하지 않습니다.',

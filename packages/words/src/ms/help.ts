@@ -50,6 +50,9 @@ export const help: SameKeys<typeof en> = {
   verifyOrder:
     'Pesanan menyatakan tik yang melaksanakan atau menentukannya serta memaparkan tik di sekelilingnya.',
   checkTrade: 'Semak dagangan',
+  reportTitle: 'Laporan bulanan',
+  reportText:
+    'Bagaimana pesanan dilaksanakan, siapa yang rugi dan apa yang kami peroleh, bulan demi bulan.',
   riskTitle: 'Risiko',
   riskText:
     'Kontrak leveraj boleh rugi melebihi marginnya, sehingga seluruh wang dalam akaun. Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan wang demo tidak menggambarkan keputusan wang sebenar.',

@@ -43,6 +43,8 @@ export const help: SameKeys<typeof en> = {
   verifyChain: '记录以 SHA-256 哈希相连，改动一位数字链条就会断开。',
   verifyOrder: '订单详情会列出成交或结算所用的报价及其前后的报价。',
   checkTrade: '核对一笔交易',
+  reportTitle: '月度报告',
+  reportText: '按月公布订单的成交情况、亏损账户的比例和平台的收入。',
   riskTitle: '风险提示',
   riskText:
     '杠杆合约的亏损可能超过保证金，甚至损失账户中的全部资金；限时期权可能损失全部购买金额。模拟资金的结果不代表真实交易的结果。',

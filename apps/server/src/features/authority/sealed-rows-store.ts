@@ -95,6 +95,14 @@ export const SEALED_TABLES = {
            FROM loss_share WHERE account_kind || ' ' || until_time > $1
            ORDER BY account_kind || ' ' || until_time LIMIT $2::bigint`,
   },
+  public_report: {
+    purpose: 'public-report',
+    page: `SELECT account_kind || ' ' || until_time AS id, seal,
+             json_build_array(account_kind, from_time, until_time, figures,
+               measured_time) AS fields
+           FROM public_report WHERE account_kind || ' ' || until_time > $1
+           ORDER BY account_kind || ' ' || until_time LIMIT $2::bigint`,
+  },
   wallet_address: {
     purpose: 'wallet-address',
     page: `SELECT id, seal,

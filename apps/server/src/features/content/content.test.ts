@@ -35,8 +35,8 @@ const NOW_MS = Date.UTC(2026, 0, 14, 21, 30)
 const CALLS = join(import.meta.dirname, '../../../../../packages/wire/src/calls')
 /** What every installation has, without which no other feature could be. */
 const EVERYWHERE = [
-  ...['account', 'content', 'files', 'market', 'orders', 'security', 'session'],
-  ...['tape', 'tapeFrames'],
+  ...['account', 'content', 'files', 'market', 'orders', 'report', 'security', 'session', 'tape'],
+  'tapeFrames',
 ]
 const GIVEN = { query: {}, body: {} }
 

@@ -16,7 +16,7 @@ import type {
 } from '@fairtick/wire/socket/frames'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { PRACTICE_GRANT } from '../account/public.ts'
-import type { StandingShare } from '../loss-share/public.ts'
+import { losingShareText, type StandingShare } from '../loss-share/public.ts'
 import type { ContentDependencies } from './dependencies.ts'
 
 type NamedLists = CallResult<'dictionary'>
@@ -107,12 +107,10 @@ function readDictionary(
   }
 }
 
-/** In tenths of a percent, rounded up: what is shown is never less than what was measured. */
 function presentWarning(share: StandingShare | undefined): NamedLists['riskWarning'] {
   if (share === undefined) return { measured: null }
-  const { accounts, losing, fromMs, untilMs } = share
-  const perMille = Math.ceil((losing * 1_000) / accounts)
-  return { measured: { share: String(perMille / 1_000), accounts, from: fromMs, until: untilMs } }
+  const { accounts, fromMs, untilMs } = share
+  return { measured: { share: losingShareText(share), accounts, from: fromMs, until: untilMs } }
 }
 
 /** What the rules of a country can switch off, so that screens say why. */

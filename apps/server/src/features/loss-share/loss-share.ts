@@ -30,7 +30,7 @@ const MONTHS_COUNTED = 12
 /** Older figures are no longer shown: rules ask for a new one at least every quarter. */
 const MONTHS_SHOWN = 3
 /** Of fewer, one account is more than a percent, and somebody might be known by it. */
-const FEWEST_ACCOUNTS = 100
+export const FEWEST_ACCOUNTS = 100
 /** So long after a month has begun, all that belongs to the one before is in its rows. */
 const SETTLED_MS = 10 * MINUTE_MS
 

@@ -18,6 +18,7 @@ import { NOTICES } from './notices.ts'
 import { AboutText, useAboutText } from './parts/about-text.tsx'
 import { AgreementCard } from './parts/agreement-card.tsx'
 import { OperatorCard } from './parts/operator-card.tsx'
+import { ReportCard } from './parts/report-card.tsx'
 import { SimulatedDay } from './parts/simulated-day.tsx'
 import { VerifyCard } from './parts/verify-card.tsx'
 
@@ -50,6 +51,7 @@ function AboutCards() {
         </Card>
       )}
       <VerifyCard />
+      <ReportCard />
       <Banner tone="warn" look="card" live="none">
         <strong className="block font-semibold">{t('help.riskTitle')}</strong>
         {t('help.riskText')}

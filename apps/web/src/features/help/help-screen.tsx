@@ -12,6 +12,7 @@ import { PublicScreen } from '../../shell/public-screen.tsx'
 import { ChatEntry } from '../chat/public.ts'
 import { FaqList } from './parts/faq-list.tsx'
 import { MailCard, NoContactCard } from './parts/mail-card.tsx'
+import { ReportCard } from './parts/report-card.tsx'
 import { useHelp } from './use-help.ts'
 
 export function HelpScreen() {
@@ -41,6 +42,7 @@ export function HelpScreen() {
         ) : (
           <HelpSkeleton />
         )}
+        <ReportCard />
       </div>
     </PublicScreen>
   )

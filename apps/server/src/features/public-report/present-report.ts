@@ -1,0 +1,97 @@
+// What of a month's figures is shown: nothing by which somebody might be known.
+
+import { addMoney, formatMoney, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import type { CallResult } from '@fairtick/wire/api-contract'
+import { FEWEST_ACCOUNTS, losingShareText } from '../loss-share/public.ts'
+import {
+  type AccountsThatLost,
+  EARNING_LEDGERS,
+  FEWEST_SHOWN,
+  type Figures,
+  type Handling,
+  REPORTED_LEDGERS,
+  type Reasons,
+  type Slippage,
+  type SlippageSide,
+} from './figures.ts'
+
+type WireMonth = CallResult<'report'>['months'][number]
+type MonthFigures = Pick<WireMonth, 'contracts' | 'copies' | 'options' | 'house'>
+
+export function presentMonth({ contracts, copies, options, house }: Figures): MonthFigures {
+  return {
+    contracts: {
+      ...{ opened: countShown(contracts.opened), refused: countShown(contracts.refused) },
+      ...{ cancelled: presentReasons(contracts.cancelled) },
+      ...{ stoppedOut: countShown(contracts.stoppedOut) },
+      slippage: presentSlippage(contracts.slippage),
+      handling: presentHandling(contracts.handling),
+      results: presentResults(contracts.results),
+    },
+    copies: {
+      ...{ opened: countShown(copies.opened), skipped: presentReasons(copies.skipped) },
+      stoppedOut: countShown(copies.stoppedOut),
+    },
+    options: {
+      ...{ bought: countShown(options.bought), refused: countShown(options.refused) },
+      ...{ voided: countShown(options.voided) },
+      returned: isShown(options.voided) ? options.returned : null,
+      slippage: withoutMoney(presentSlippage(options.slippage)),
+      handling: presentHandling(options.handling),
+      results: presentResults(options.results),
+    },
+    house: presentHouse(house),
+  }
+}
+
+/** None is nobody: it may be said. */
+function isShown(count: number): boolean {
+  return count === 0 || count >= FEWEST_SHOWN
+}
+
+/** Null: fewer than five. */
+function countShown(count: number): number | null {
+  return isShown(count) ? count : null
+}
+
+function presentReasons(reasons: Reasons): { readonly reason: string; count: number | null }[] {
+  return Object.entries(reasons).map(([reason, count]) => ({ reason, count: countShown(count) }))
+}
+
+function presentSlippage({ better, worse, equal, unnamed }: Slippage) {
+  return {
+    ...{ better: presentSide(better), worse: presentSide(worse) },
+    ...{ equal: countShown(equal), unnamed: countShown(unnamed) },
+  }
+}
+
+function presentSide({ orders, meanRatio, usd }: SlippageSide) {
+  if (!isShown(orders)) return { orders: null, meanRatio: null, usd: null }
+  return { orders, meanRatio, usd }
+}
+
+function withoutMoney({ better, worse, ...counts }: ReturnType<typeof presentSlippage>) {
+  return { ...counts, better: { ...better, usd: null }, worse: { ...worse, usd: null } }
+}
+
+function presentHandling({ orders, meanMs, longestMs }: Handling) {
+  return orders < FEWEST_SHOWN ? null : { meanMs: meanMs ?? '0', longestMs }
+}
+
+function presentResults(results: AccountsThatLost) {
+  if (results.accounts < FEWEST_ACCOUNTS) return null
+  return { accounts: results.accounts, losingShare: losingShareText(results) }
+}
+
+/** A line of few accounts is neither shown nor in the sum, so that it cannot be worked out. */
+function presentHouse(house: Figures['house']): MonthFigures['house'] {
+  const lines = REPORTED_LEDGERS.map((ledger) => {
+    const { amount, accounts } = house[ledger] ?? { amount: '0', accounts: 0 }
+    return { ledger, amount: isShown(accounts) ? amount : null }
+  })
+  const earning: readonly string[] = EARNING_LEDGERS
+  const earned = lines.flatMap(({ ledger, amount }) =>
+    earning.includes(ledger) && amount !== null ? [parseMoney(amount) ?? ZERO_MONEY] : [],
+  )
+  return { lines, sum: formatMoney(earned.reduce(addMoney, ZERO_MONEY)) }
+}

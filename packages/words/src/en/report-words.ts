@@ -1,0 +1,3 @@
+// English words of the public report, loaded with its screen.
+
+export { report } from './report.ts'

@@ -1,0 +1,3 @@
+// Chinese words of the public report, loaded with its screen.
+
+export { report } from './report.ts'

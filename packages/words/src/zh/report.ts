@@ -1,0 +1,93 @@
+// Chinese words of the area `report`.
+
+import type { report as en } from '../en/report.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const report: SameKeys<typeof en> = {
+  title: '月度报告',
+  intro:
+    '按月公布订单的成交情况、亏损账户的比例以及平台的收入。所有数字都在月份结束后根据记录计算，任何人都不能填写或修改。',
+  month: '月份',
+  ofPractice: '模拟账户',
+  ofReal: '真实账户',
+  measured: '计算日期：{{date}}。下一份报告：{{next}}。',
+  empty: '还没有结束的月份。第一份报告将于 {{date}} 公布。',
+  few: '少于 5',
+  fewAccounts: '账户太少',
+  privacy:
+    '为避免识别出个人，1 至 4 的数量和不足 5 个账户的金额不显示；比例只在不少于 100 个账户时显示。',
+  counterpartyTitle: '谁是交易对手',
+  counterpartyText:
+    '交易对手是本平台。每一笔合约和期权都是如此：客户因价格变动而亏损的，由平台获得；客户盈利的，由平台支付。订单不会转到外部市场。',
+  contracts: '合约',
+  copies: '跟单',
+  options: '限时期权',
+  opened: '已开仓订单',
+  openedHow: '当月成为持仓的客户自己的订单，包括市价和限价成交。',
+  bought: '购买的期权',
+  boughtHow: '当月被接受的购买。',
+  refused: '被拒绝的订单',
+  refusedHow:
+    '指令日志中未被接受的订单，例如价格变动超出容差、余额不足或达到限额。日志不保存原因，因此不列出原因。',
+  handlingMean: '处理时间（平均）',
+  handlingLongest: '处理时间（最长）',
+  handlingHow:
+    '从订单到达交易引擎到得出结果的时间，按指令日志中的时间计算，包括被拒绝的订单，不包括网络传输时间。',
+  milliseconds: '{{ms}} 毫秒',
+  stoppedOut: '强平',
+  stoppedOutHow: '当月因保证金不足而被强制平仓的持仓。',
+  losing: '亏损账户',
+  losingOf: '{{accounts}} 个账户中的 {{share}}',
+  losingHow:
+    '当月持有过合约的账户中，结果低于零的账户所占比例：计入盈亏、全部费用以及未平仓合约在当月的盈亏变化，也包括跟单。向上取整到 0.1%。',
+  losingOptionsHow:
+    '当月有期权结算的账户中，亏损大于盈利的账户所占比例。作废的不计。向上取整到 0.1%。',
+  voided: '作废的期权',
+  voidedHow: '到期时没有足够新的价格。',
+  returned: '退回的购买金额',
+  returnedHow: '作废期权的购买金额，已全部退回。',
+  fills: '成交价与显示价',
+  fillsHow:
+    '每一笔市价订单都记录客户当时看到的价格。“更好”和“更差”是对客户而言。差异：两个价格之差除以显示价的平均值。USD：每笔订单的价差乘以数量后的合计。',
+  strikes: '行权价与显示价',
+  strikesHow: '对期权的行权价作同样的比较。行权价只决定胜负，因此不列金额。',
+  columnFill: '成交',
+  columnOrders: '订单',
+  columnMean: '差异',
+  better: '更好',
+  equal: '与显示一致',
+  worse: '更差',
+  unnamed: '未注明价格',
+  cancelled: '已撤销的挂单',
+  cancelledHow: '当月未成交就结束的限价订单，原因以订单记录为准。',
+  skipped: '未跟单的订单',
+  skippedHow: '没有为跟随者复制的带单人订单，原因以记录为准。',
+  copied: '已跟单的订单',
+  copiedHow: '跟单与所跟随的订单按同一笔报价成交。事先没有显示价格，因此不参与比较。',
+  reasonManual: '客户撤销',
+  reasonPaused: '跟单已暂停',
+  reasonLeverage: '上限内没有可用杠杆',
+  reasonMinLots: '低于最小手数',
+  reasonAllocation: '超出跟单金额',
+  reasonNotAllowed: '当地规则不允许',
+  reasonExposure: '持仓限额',
+  none: '无',
+  house: '平台的收入',
+  houseHow:
+    '平台自有账目的当月合计，单位为 USD。正数为平台收入，负数为支出。不足 5 个账户的项目不显示，也不计入合计。',
+  tradingPnl: '客户合约亏损减盈利',
+  optionPnl: '客户期权亏损减盈利',
+  fees: '交易手续费',
+  overnight: '隔夜费',
+  withdrawalFees: '提现手续费',
+  rewards: '邀请奖励',
+  protection: '负余额补足',
+  welfare: '赠送',
+  adjustments: '人工更正',
+  sum: '所示项目合计',
+  tax: '代扣税款',
+  taxHow: '为税务机关代扣，不属于平台，也不计入合计。',
+  missing: '未统计的内容',
+  missingText:
+    '因填写错误或连接失败而没有到达引擎的订单；限价订单的成交价，因为价格由客户自己决定；市价平仓，因为记录不保存当时显示的价格。',
+}
