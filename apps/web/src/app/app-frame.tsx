@@ -5,11 +5,16 @@ import { ToastProvider } from '@fairtick/ui/toast'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { useHistory } from '../platform/navigation.ts'
+import { recordBreak } from '../platform/record-break.ts'
 import { useSessionEnded, useToken, useVisit } from '../platform/session.ts'
+import { useStoredText } from '../platform/stored-text.ts'
 import { useDocumentTheme } from '../platform/use-document-theme.ts'
 import { DemoStrip } from './demo-strip.tsx'
 import { loadedReadCache } from './loaded-read-cache.ts'
-import { RecordBreakStrip } from './record-break-strip.tsx'
+
+const RecordBreakStrip = lazy(() =>
+  import('./record-break-strip.tsx').then((file) => ({ default: file.RecordBreakStrip })),
+)
 
 const SessionEndedDialog = lazy(() =>
   import('./session-ended-dialog.tsx').then((file) => ({ default: file.SessionEndedDialog })),
@@ -31,6 +36,7 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
   const visit = useVisit()
   const isSignedIn = useToken() !== undefined
   const hasEnded = useSessionEnded()
+  const broken = useStoredText(recordBreak)
   const { ReadCache, LiveSession } = loadedReadCache() ?? {}
   useDocumentTheme()
   useGuard(access, onLeft)
@@ -49,7 +55,7 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
         <div onClick={followLink} aria-busy={isOnTheWay} className="flex min-h-dvh flex-col">
           <DemoStrip access={access} />
-          <RecordBreakStrip />
+          <Suspense>{broken && <RecordBreakStrip found={broken} />}</Suspense>
           {access === 'public'
             ? children
             : isSignedIn &&

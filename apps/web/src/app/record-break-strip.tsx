@@ -3,15 +3,12 @@
 import { Banner } from '@fairtick/ui/banner'
 import { Button } from '@fairtick/ui/button'
 import { useText } from '../platform/i18n.ts'
+import { beginAnew } from '../platform/record-break.ts'
 import { saveFile } from '../platform/save-file.ts'
-import { useStoredText } from '../platform/stored-text.ts'
-import { beginAnew, recordBreak } from './record-watch.ts'
 
 /** Nothing but a choice of the person's own closes it. */
-export function RecordBreakStrip() {
+export function RecordBreakStrip({ found }: { found: string }) {
   const t = useText()
-  const found = useStoredText(recordBreak)
-  if (found === undefined) return null
   const save = () => {
     const content = new Blob([found], { type: 'application/json' })
     saveFile({ content, fileName: 'fairtick-record-break.json' })

@@ -3,12 +3,7 @@
 import type { SignedHead } from '@fairtick/proof/head'
 import { onFrame } from '../live/live.ts'
 import { call } from '../platform/client-instance.ts'
-import { createStoredText } from '../platform/stored-text.ts'
-
-const keptHead = createStoredText('fairtick.head')
-
-/** JSON of both heads and what was given between them; undefined: the record goes on. */
-export const recordBreak = createStoredText('fairtick.record-break')
+import { keptHead, recordBreak } from '../platform/record-break.ts'
 
 /** Returns how to stop. */
 export function watchRecord(): () => void {
@@ -36,12 +31,4 @@ async function openWatch() {
     },
     onBreak: (found) => recordBreak.set(JSON.stringify(found)),
   })
-}
-
-/** From now on the record that is there now is the one that must go on. */
-export function beginAnew(): void {
-  const found = recordBreak.get()
-  if (found === undefined) return
-  keptHead.set(JSON.stringify((JSON.parse(found) as { told: SignedHead }).told))
-  recordBreak.set(undefined)
 }
