@@ -62,6 +62,7 @@ function start(
     ...{ tellAnnouncements: async () => {}, fireAlerts: async () => {} },
     ...{ workOutFigures: async () => {}, measureLossShare: async () => {} },
     publishHead: async () => {},
+    headPlaces: [],
     publishLiabilities: async () => {},
     ...{ sendPushes: async () => {}, mailMessages: async () => {} },
     ...work,
