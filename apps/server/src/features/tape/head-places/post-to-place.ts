@@ -1,12 +1,13 @@
 // One request to a place outside, bounded in time and in what is read of the answer.
 
-const PATIENCE_MS = 5_000
+export const PATIENCE_MS = 5_000
 
 export type Post = {
   readonly url: string
   readonly type: string
   readonly body: string | Uint8Array<ArrayBuffer>
   readonly signal: AbortSignal
+  readonly patienceMs: number
   /** Of the answer; 0: nothing of it counts. */
   readonly mostBytes: number
 }
@@ -17,7 +18,7 @@ export async function postToPlace(post: Post): Promise<Buffer> {
   const answer = await fetch(url, {
     ...{ method: 'POST', body, redirect: 'manual' },
     headers: { 'content-type': type },
-    signal: AbortSignal.any([post.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([post.signal, AbortSignal.timeout(post.patienceMs)]),
   })
   if (!answer.ok || mostBytes === 0) await answer.body?.cancel()
   if (!answer.ok) throw new Error(`it answered ${answer.status}`)

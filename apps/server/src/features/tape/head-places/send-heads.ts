@@ -9,7 +9,7 @@ import type { HeadPlace } from './head-place.ts'
 import { insertPlace, listHeadsFor, updatePlace } from './place-store.ts'
 
 /** Heads in memory, some 100 kB; what a stop between makes a place get twice. */
-export const HEADS_AT_ONCE = 100
+const HEADS_AT_ONCE = 100
 const FIRST_PAUSE_MS = 2 * SECOND_MS
 export const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 
@@ -29,7 +29,11 @@ export type HeadSender = {
   readonly stop: () => void
 }
 
-export function createHeadSender(parts: SendHeadsParts, place: HeadPlace): HeadSender {
+export function createHeadSender(
+  parts: SendHeadsParts,
+  place: HeadPlace,
+  limit: number = HEADS_AT_ONCE,
+): HeadSender {
   const { log, nowMs } = parts
   const { name, everyMs } = place
   const stopping = new AbortController()
@@ -37,7 +41,8 @@ export function createHeadSender(parts: SendHeadsParts, place: HeadPlace): HeadS
   let [notBeforeMs, pauseMs] = [Number.NEGATIVE_INFINITY, 0]
   const run = async () => {
     tape ??= await loadTapeName(parts.database)
-    if (tape !== undefined && (await sendAll(parts, place, { tape, signal: stopping.signal }))) {
+    if (tape === undefined) return
+    if (await sendAll(parts, place, { tape, limit, signal: stopping.signal })) {
       notBeforeMs = nowMs() + everyMs
     }
   }
@@ -65,17 +70,19 @@ export function createHeadSender(parts: SendHeadsParts, place: HeadPlace): HeadS
   }
 }
 
+type Sending = { readonly tape: string; readonly limit: number; readonly signal: AbortSignal }
+
 /** Page by page; false: there was nothing that the place wanted. */
 async function sendAll(
   { database, onBehind }: SendHeadsParts,
   place: HeadPlace,
-  { tape, signal }: { readonly tape: string; readonly signal: AbortSignal },
+  { tape, limit, signal }: Sending,
 ): Promise<boolean> {
   const { id, name, take } = place
   await insertPlace(database, id)
   let isAnySent = false
   for (;;) {
-    const { heads, behind } = await listHeadsFor(database, { id, tape, limit: HEADS_AT_ONCE })
+    const { heads, behind } = await listHeadsFor(database, { id, tape, limit })
     onBehind(name, behind)
     if (heads.length === 0 || signal.aborted) return isAnySent
     const count = await take(

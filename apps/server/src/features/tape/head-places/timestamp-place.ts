@@ -6,7 +6,7 @@ import { parseHead, type SignedHead, signedText } from '@fairtick/proof/head'
 import type { Database } from '../../../platform/database.ts'
 import { type HeadPlace, idOfPlace } from './head-place.ts'
 import { insertTimestamp, loadStampedTime } from './place-store.ts'
-import { postToPlace } from './post-to-place.ts'
+import { PATIENCE_MS, postToPlace } from './post-to-place.ts'
 import { formatTimeStampRequest, NONCE_BYTES, readTimeStampToken } from './time-stamp-messages.ts'
 
 const EVERY_MS = HOUR_MS
@@ -34,8 +34,9 @@ export function timestampPlace(database: Database, url: string): HeadPlace {
 async function askForToken(url: string, signed: SignedHead, signal: AbortSignal): Promise<Buffer> {
   const hash = createHash('sha256').update(signedText(signed)).digest()
   const imprint = { hash, nonce: randomBytes(NONCE_BYTES) }
-  const body = formatTimeStampRequest(imprint)
-  const type = 'application/timestamp-query'
-  const answer = await postToPlace({ url, type, body, signal, mostBytes: MOST_BYTES })
+  const answer = await postToPlace({
+    ...{ url, type: 'application/timestamp-query', body: formatTimeStampRequest(imprint) },
+    ...{ signal, patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES },
+  })
   return readTimeStampToken(answer, imprint)
 }
