@@ -77,11 +77,11 @@ it('has all days that an outage left, though a page has several or none', async 
   const days = [1, 4, 7, 10, 13].map(
     (head, day) => `Fairtick: head ${head} of 2026-01-${String(5 + day).padStart(2, '0')}`,
   )
-  expect(subjects).toEqual(days.flatMap((subject) => [subject, subject]))
+  expect(subjects).toEqual(days.flatMap((subject) => [subject, subject]).sort())
 })
 
 it('is one mail though the place is given the same heads again', async () => {
-  await heads.publish(2, 13 * HOUR_MS)
+  await heads.publish(2, 11 * HOUR_MS)
   const { take } = mailPlace({ database: heads.database, calendar: CALENDAR, mails }, ADDRESSES)
   const signal = new AbortController().signal
   expect(await take(heads.published, signal)).toBe(1)
