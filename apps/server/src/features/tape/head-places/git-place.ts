@@ -1,5 +1,5 @@
-// Heads as commits of a git repository that others clone (HEAD_GIT): whoever has a clone sees it when
-// what was there is not there any more.
+// Heads as commits of a git repository that others clone (HEAD_GIT): whoever has a clone sees it
+// when what was there is not there any more.
 
 import { execFile } from 'node:child_process'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'

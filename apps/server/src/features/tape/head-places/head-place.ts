@@ -11,8 +11,8 @@ export type HeadPlace = {
   /** It gets heads at most so often. */
   readonly everyMs: number
   /**
-   * Ascending, and may be some that it got before. Says how many of them, from the first on, it need
-   * not be given again; throws when it could take none. Ends soon once `signal` is aborted.
+   * Ascending, and may be some that it got before. Says how many of them, from the first on, it
+   * need not be given again; throws when it could take none. Ends soon once `signal` is aborted.
    */
   readonly take: (heads: readonly SignedHead[], signal: AbortSignal) => Promise<number>
 }

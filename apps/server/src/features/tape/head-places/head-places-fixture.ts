@@ -1,4 +1,4 @@
-// For tests: an engine whose heads are published at will, a place that is an HTTP server, and a log.
+// For tests: an engine whose heads are published at will, a place that is an HTTP server, a log.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

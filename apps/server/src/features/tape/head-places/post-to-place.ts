@@ -12,7 +12,7 @@ export type Post = {
   readonly mostBytes: number
 }
 
-/** The answer to what was taken (2xx); throws for all else. Nobody sends it on to another address. */
+/** The answer to what was taken (2xx); throws for all else. Nobody sends it on elsewhere. */
 export async function postToPlace(post: Post): Promise<Buffer> {
   const { url, type, body, mostBytes } = post
   const answer = await fetch(url, {

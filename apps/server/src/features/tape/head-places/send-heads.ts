@@ -1,5 +1,5 @@
-// Sends each published head to a place outside: in order, none left out, going on where a stop or an
-// outage ended it. What cannot be sent is tried again, ever more rarely; no other place waits for it.
+// Sends each published head to a place outside: in order, none left out, going on where a stop or
+// an outage ended it. What cannot be sent is tried again, ever more rarely; no other place waits.
 
 import { MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import type { Database } from '../../../platform/database.ts'
