@@ -53,7 +53,7 @@ it('a place begins with the newest head and gets each once, as it was published'
   await send()
   expect(headsIn(receiver)).toEqual(heads.published.slice(1))
   expect(receiver.requests.map(({ type }) => type)).toEqual(Array(2).fill('application/json'))
-  const keys = [{ id: KEY.id, publicKey: KEY.publicKey }]
+  const keys = [{ id: KEY.id, publicKey: KEY.publicKey, since: 0 }]
   for (const head of headsIn(receiver)) expect(findHeadFault(head, keys)).toBeUndefined()
   expect(heads.behind).toEqual(new Map([['url 1', 0]]))
 })
