@@ -29,7 +29,7 @@ export const PGLITE_SUITES = [
     'signals/signals',
     'staff/purge-expired',
     ...['statements/equity', 'statements/export-records'],
-    'tape/frames',
+    ...['tape/frames', 'tape/head-places/send-heads', 'tape/head-places/timestamp-place'],
     'team/team',
     'vip/vip',
     'withdrawals/withdrawals',

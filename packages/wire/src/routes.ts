@@ -83,6 +83,7 @@ export const ROUTES = {
 
   tapeHead: get('/tape/head'),
   tapeHeads: get('/tape/heads'),
+  headTimestamps: get('/tape/timestamps'),
   tapeBlocks: get('/tape/blocks'),
   tapeProof: get('/tape/proof'),
   tapeTerms: get('/tape/terms'),

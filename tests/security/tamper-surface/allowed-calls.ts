@@ -96,6 +96,7 @@ branchOtp bankWay update
   tapeBlocks GET public from
   tapeProof GET public symbol seq position
   tapeTerms GET public symbol before
+  headTimestamps GET public from
   tapeContinuation GET public from to
   signingKeys GET public
   receipt GET session id

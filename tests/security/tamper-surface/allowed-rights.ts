@@ -59,6 +59,8 @@ export const RIGHTS = `
   link_signal: INSERT SELECT
   signing_key: INSERT SELECT
   tape_head: INSERT SELECT
+  head_place: INSERT SELECT
+  head_timestamp: INSERT SELECT
   tape_term: INSERT SELECT
   liability_check: DELETE INSERT SELECT
   liability_checked: INSERT SELECT
@@ -147,6 +149,7 @@ open_seq open_time open_margin open_fee overnight_fee cancel_time cancel_reason
   copy_result: UPDATE result high_water
   deposit: UPDATE status reason rate approved_time reviewed_by credited ended_time
   fund_password: UPDATE password_hash misses locked_until
+  head_place: UPDATE next_number
   identity_case: UPDATE status id_type country sealed_name sealed_number number_mac attempt \
 attempts_allowed next_attempt_time submitted_time reviewed_time appealed_time appeal_text \
 expires_time verified_time seal erased_time

@@ -10,6 +10,7 @@ import {
   refuseSplit,
   refuseUnreachable,
 } from './cluster-setting.ts'
+import { type HeadsConfig, isLoopbackEndpoint, readHeadPlaces } from './head-setting.ts'
 import type { DatabasePlace } from './open-database.ts'
 import { isLoopbackOrigin, type PushConfig, readPush } from './push-setting.ts'
 import { date, type ServiceHoursConfig, weeklyHours } from './service-hours-setting.ts'
@@ -20,6 +21,7 @@ import {
   type Environment,
   instantText,
   listOf,
+  mailAddress,
   numberAbove,
   oneOf,
   origin,
@@ -58,6 +60,7 @@ export type Config = {
     readonly supportAddress: string
   }
   readonly push: PushConfig
+  readonly heads: HeadsConfig
   readonly market: MarketConfig
   readonly calendar: { readonly timeZone: string; readonly rolloverMinute: number }
   /** When customer service is there; undefined: it has not been said. */
@@ -126,6 +129,7 @@ export function readConfig(environment: Environment): Config {
       supportAddress: reader.read('SUPPORT_EMAIL', '', mailAddress),
     },
     push: readPush(reader),
+    heads: readHeadPlaces(reader),
     market: readMarket(reader),
     calendar: {
       timeZone: operatorZone,
@@ -211,6 +215,9 @@ function refuseCombinations(config: Config, reader: SettingsReader): void {
   if (config.clock === 'system' && config.push.hosts.some(isLoopbackOrigin)) {
     reader.refuse('PUSH_HOSTS may name an address of this machine with CLOCK=test alone.')
   }
+  if (config.clock === 'system' && config.heads.urls.some(isLoopbackEndpoint)) {
+    reader.refuse('HEAD_URL may name an address of this machine with CLOCK=test alone.')
+  }
   if (config.port !== 0 && config.port === config.officePort) {
     reader.refuse('OFFICE_PORT must be another port than PORT.')
   }
@@ -234,11 +241,6 @@ const hostName: Understand<string> = (text) =>
   isIP(text) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(text)
     ? { value: text }
     : { mustBe: 'an address of this machine such as 127.0.0.1 or 0.0.0.0' }
-
-const mailAddress: Understand<string> = (text) =>
-  /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
-    ? { value: text }
-    : { mustBe: 'an e-mail address such as help@trade.example' }
 
 const secret: Understand<string> = (text) =>
   text.length >= 16 ? { value: text } : { mustBe: 'a secret of at least 16 characters' }

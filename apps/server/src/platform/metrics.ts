@@ -37,6 +37,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    headsBehind: new Gauge({
+      name: 'fairtick_head_place_behind',
+      help: 'Published heads that a place did not have when it was last tried.',
+      labelNames: ['place'],
+      registers,
+    }),
     inboxSetAside: new Counter({
       name: 'fairtick_inbox_set_aside_total',
       help: 'Rows of the inbox that no slice of the server made, by what is wrong with them.',

@@ -47,7 +47,7 @@ export function createSettingsReader(environment: Environment): SettingsReader {
 
 /** An address may hold a password: it is never shown again. */
 function shown(name: string, text: string): string {
-  return /_URL$|TOKEN/.test(name) ? 'something else' : JSON.stringify(text.slice(0, 100))
+  return /_URL$|_TSA$|TOKEN/.test(name) ? 'something else' : JSON.stringify(text.slice(0, 100))
 }
 
 export const anyText: Understand<string> = (text) => ({ value: text })
@@ -93,6 +93,11 @@ export const origin: Understand<string> = (text) => {
     ? { value: url.origin }
     : { mustBe: 'scheme, host and port such as https://trade.example' }
 }
+
+export const mailAddress: Understand<string> = (text) =>
+  /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
+    ? { value: text }
+    : { mustBe: 'an e-mail address such as help@trade.example' }
 
 export function listOf<Value>(understand: Understand<Value>): Understand<readonly Value[]> {
   return (text) => {

@@ -41,7 +41,9 @@ afterEach(async () => {
 
 function start(
   handle = async (messages: readonly OutboxMessage[]) => void told.push(...messages),
-  work: Partial<Pick<JobParts, 'runPayroll' | 'nameInviters' | 'forget' | 'drainInbox'>> = {},
+  work: Partial<
+    Pick<JobParts, 'runPayroll' | 'nameInviters' | 'forget' | 'drainInbox' | 'headPlaces'>
+  > = {},
 ): Jobs {
   const log = createLog('silent')
   books = openReconciliationMonitor({ database, log, rowSeal: TEST_ROW_SEAL })
@@ -61,6 +63,7 @@ function start(
     ...{ keepIdentities: async () => {}, keepRecoveries: async () => {} },
     ...{ tellAnnouncements: async () => {}, fireAlerts: async () => {} },
     ...{ workOutFigures: async () => {}, measureLossShare: async () => {} },
+    headPlaces: [],
     publishLiabilities: async () => {},
     ...{ measureReport: async () => {}, publishHead: async () => {} },
     ...{ sendPushes: async () => {}, mailMessages: async () => {} },
@@ -134,6 +137,18 @@ it('runs the payroll at the start and when a day begins (TR-8.2)', async () => {
   await eventually('the run at the start', () => runs === 1)
   await engine.pass(24 * 3_600_000)
   await eventually('the run of the day', () => runs === 2)
+})
+
+it('sends heads to each place on its own, and ends what hangs with a stop', async () => {
+  const hanging = Promise.withResolvers<void>()
+  let sent = 0
+  const dead = { name: 'url 1', send: () => hanging.promise, stop: hanging.resolve }
+  const send = async () => {
+    sent += 1
+  }
+  start(undefined, { headPlaces: [dead, { name: 'file', send, stop: () => {} }] })
+  await eventually('two turns of the other place', () => sent >= 2)
+  await jobs?.stop()
 })
 
 it('asks what stands in the inbox as soon as it hears of it, whenever it would have looked', async () => {

@@ -3,6 +3,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import type { EnginePort, OutboxMessage } from '../engine/engine-port.ts'
 import { type JobBoard, RECONCILIATION_JOB } from '../features/operation/public.ts'
+import type { HeadSender } from '../features/tape/public.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
@@ -46,6 +47,8 @@ const FIGURES_EVERY_MS = 20_000
 const LOSS_SHARE_EVERY_MS = 10 * MINUTE_MS
 /** Looks whether a minute of tape time has passed since the newest head. */
 const HEADS_EVERY_MS = 1_000
+/** A place outside has a head so much later. */
+const HEAD_PLACES_EVERY_MS = 1_000
 /** The frame of a tick can be asked for so much later. */
 const FRAMES_EVERY_MS = 10_000
 /** Looks whether a month has ended whose report is not measured yet. */
@@ -114,6 +117,8 @@ export type JobParts = {
   readonly measureReport: () => Promise<void>
   /** Signs what was recorded since the head before. */
   readonly publishHead: () => Promise<void>
+  /** Send what was signed to places outside, each on its own. */
+  readonly headPlaces: readonly HeadSender[]
 }
 
 /** Those that the slices of customers do. */
@@ -134,6 +139,7 @@ export type SliceJobs = Pick<
   | 'measureLossShare'
   | 'measureReport'
   | 'publishHead'
+  | 'headPlaces'
   | 'publishLiabilities'
 >
 
@@ -172,6 +178,9 @@ export function startJobs(parts: JobParts): Jobs {
     job('loss share', LOSS_SHARE_EVERY_MS, parts.measureLossShare),
     job('public report', REPORT_EVERY_MS, parts.measureReport),
     job('tape heads', HEADS_EVERY_MS, parts.publishHead),
+    ...parts.headPlaces.map(({ name, send }) =>
+      job(`tape heads to ${name}`, HEAD_PLACES_EVERY_MS, send),
+    ),
     job(RECONCILIATION_JOB, RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
     job('frames', FRAMES_EVERY_MS, parts.storeFrames),
@@ -185,6 +194,7 @@ export function startJobs(parts: JobParts): Jobs {
   return {
     stop: async () => {
       stopHearing()
+      for (const place of parts.headPlaces) place.stop()
       await Promise.all(running.map(({ stop }) => stop()))
     },
   }

@@ -110,7 +110,7 @@ export type SliceParts = {
   readonly log: Log
   readonly mailer: Mailer
   readonly mails: MailOutbox
-  readonly metrics: Pick<Metrics, 'waitingPasswords' | 'pushes'>
+  readonly metrics: Pick<Metrics, 'waitingPasswords' | 'pushes' | 'headsBehind'>
   readonly engine: EnginePort
   readonly calendar: Calendar
   readonly market: MarketFacts

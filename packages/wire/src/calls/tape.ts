@@ -51,6 +51,22 @@ export const tapeCalls = {
     query: z.strictObject({ from: count.optional() }),
     result: z.object({ heads: z.array(z.string()) }),
   }),
+  headTimestamps: defineCall(ROUTES.headTimestamps, {
+    ...ANYBODY,
+    summary: 'Timestamps of heads by an authority outside, from a number on, ascending.',
+    query: z.strictObject({ from: count.optional() }),
+    result: z.object({
+      timestamps: z.array(
+        z.object({
+          signed: wireSignedHead,
+          /** Its host. */
+          authority: z.string(),
+          /** RFC 3161, in base64: of the text by which the head is signed. */
+          token: z.string(),
+        }),
+      ),
+    }),
+  }),
   tapeBlocks: defineCall(ROUTES.tapeBlocks, {
     ...ANYBODY,
     summary: 'Blocks of the tape from the one with a position on, ascending.',

@@ -6,6 +6,7 @@ import { findTickPosition } from '../../engine/tape/tick-position.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/database.ts'
 import { createAccountIds } from '../account/public.ts'
+import { listTimestamps } from './head-places/place-store.ts'
 import { listBlocks, listHeads, listSigningKeys, listTerms } from './head-store.ts'
 import { watchNewestHead } from './newest-head.ts'
 import { readContinuation, readRecordProof } from './read-proof.ts'
@@ -15,6 +16,8 @@ import { issueReceipt, type ReceiptParts } from './receipts.ts'
 const HEADS_AT_ONCE = 1_440
 const BLOCKS_AT_ONCE = 500
 const TERMS_AT_ONCE = 100
+/** About 500 kB. */
+const TIMESTAMPS_AT_ONCE = 50
 
 export type TapeDependencies = {
   readonly database: Database
@@ -24,6 +27,7 @@ export type TapeDependencies = {
 type TapeCalls =
   | 'tapeHead'
   | 'tapeHeads'
+  | 'headTimestamps'
   | 'tapeBlocks'
   | 'tapeProof'
   | 'tapeTerms'
@@ -46,6 +50,16 @@ export function tapeRoutes({ database, bus }: TapeDependencies): Handlers<TapeCa
         untilNextHead(async () => ({
           heads: await listHeads(database, { from, limit: HEADS_AT_ONCE }),
         })),
+    }),
+    headTimestamps: shareAnswers<'headTimestamps'>({
+      open: ({ query: { from = 0 } }) =>
+        untilNextHead(async () => {
+          const tape = (await newest.read())?.signed.tape
+          if (tape === undefined) return { timestamps: [] }
+          return {
+            timestamps: await listTimestamps(database, { from, tape, limit: TIMESTAMPS_AT_ONCE }),
+          }
+        }),
     }),
     tapeBlocks: shareAnswers<'tapeBlocks'>({
       open: ({ query: { from } }) =>
