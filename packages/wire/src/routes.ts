@@ -91,6 +91,9 @@ export const ROUTES = {
   receipt: get('/api/receipt'),
   signingKeys: get('/.well-known/fairtick-keys.json'),
 
+  costSheet: get('/api/costsheet'),
+  acceptCostSheet: post('/api/costsheet'),
+
   contractTerms: get('/api/trade/Contractinfo'),
   openContract: post('/api/trade/createPerpetualContract'),
   setContract: post('/api/trade/setContract'),

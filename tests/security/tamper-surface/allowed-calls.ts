@@ -99,6 +99,8 @@ branchOtp bankWay update
   tapeContinuation GET public from to
   signingKeys GET public
   receipt GET session id
+  costSheet GET session kind
+  acceptCostSheet POST session kind hash
   contractTerms GET session symbol
   openContract POST session symbol direction orderType lots leverage price tolerance takeProfit \
 stopLoss

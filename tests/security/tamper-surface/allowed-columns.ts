@@ -67,6 +67,8 @@ by_drawdown by_followers by_newest
   signing_key: id public_key since
   tape_term: position kind symbol
   tape_head: number first_position last_position time head nodes root key signature
+  cost_sheet: hash kind facts time
+  cost_sheet_acceptance: user_id account_kind hash time
   liability_check: day leaf_id
   liability_checked: day accounts
   liability_page: day page first_id sum hash leaves
