@@ -10,6 +10,7 @@ const PARTS = [
   'detail',
   'money',
   'copy',
+  'sheet',
   'server',
   'verify',
 ] as const

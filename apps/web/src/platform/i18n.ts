@@ -20,7 +20,7 @@ export type Say = SayOf<Dictionary>
 type Spoken = { readonly language: Language; readonly t: Say }
 
 /** Words that are loaded together, when the first screen that speaks them is. */
-type Part = 'base' | 'session' | 'screen' | 'trade' | 'detail' | 'money' | 'copy'
+type Part = 'base' | 'session' | 'screen' | 'trade' | 'detail' | 'money' | 'copy' | 'sheet'
 
 /** `auth`: what signing in needs; `trade`: what looking at prices needs; `all` screens. */
 export type Scope = 'auth' | 'trade' | 'all'
@@ -81,6 +81,11 @@ export async function speakMoney(): Promise<void> {
 /** The same for the words of copy trading. */
 export async function speakCopying(): Promise<void> {
   await speakPart('copy')
+}
+
+/** The same for the words of what a kind of trade costs. */
+export async function speakCostSheet(): Promise<void> {
+  await speakPart('sheet')
 }
 
 async function speakPart(part: Part): Promise<void> {

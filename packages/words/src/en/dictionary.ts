@@ -7,10 +7,11 @@ import * as money from './money-words.ts'
 import * as screen from './screen-words.ts'
 import * as server from './server-words.ts'
 import * as session from './session-words.ts'
+import * as sheet from './sheet-words.ts'
 import * as trade from './trade-words.ts'
 import * as verify from './verify-words.ts'
 
-const screens = { ...base, ...session, ...screen, ...trade, ...detail, ...money, ...copy }
+const screens = { ...base, ...session, ...screen, ...trade, ...detail, ...money, ...copy, ...sheet }
 
 export const dictionary = { ...screens, ...server, ...verify }
 

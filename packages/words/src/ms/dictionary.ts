@@ -9,6 +9,7 @@ import * as money from './money-words.ts'
 import * as screen from './screen-words.ts'
 import * as server from './server-words.ts'
 import * as session from './session-words.ts'
+import * as sheet from './sheet-words.ts'
 import * as trade from './trade-words.ts'
 import * as verify from './verify-words.ts'
 
@@ -20,6 +21,7 @@ export const dictionary: SameAreas<Dictionary> = {
   ...detail,
   ...money,
   ...copy,
+  ...sheet,
   ...server,
   ...verify,
 }
