@@ -62,6 +62,8 @@ test.each(LOOKS)(
     const options = await account.client.call('optionOrders', { query: { status: 'trading' } })
     expect(options.data.map(({ amount }) => amount)).toEqual(['30'])
 
+    // What was bought is told above the screen: not above the next sheet.
+    await page.reload()
     const terms = await openCopySheet(person, LEADER)
     await beginFollow(person, terms, '100')
     const copying = await unreadSheet(person, 'copying')

@@ -121,7 +121,7 @@ function ContractOrderCosts({ costs, order, pair }: OrderCostsProps<ContractCost
 
 function OptionRates({ all, order }: RatesProps<OptionCosts>) {
   const t = useText()
-  const { percent, quantity } = useFormats()
+  const { percent, plainPercent, quantity } = useFormats()
   const pairOf = usePairs()
   const mine = all.find(({ symbol }) => symbol === order.symbol)
   const bounds = ({ durations }: OptionCosts) => {
@@ -146,7 +146,7 @@ function OptionRates({ all, order }: RatesProps<OptionCosts>) {
                 label: durationText(seconds, t),
                 value: t('costSheet.payout', {
                   rate: percent(payoutRate),
-                  breakEven: percent(breakEven),
+                  breakEven: plainPercent(breakEven),
                 }),
               })),
             ]}
@@ -167,7 +167,7 @@ function OptionRates({ all, order }: RatesProps<OptionCosts>) {
 
 function OptionOrderCosts({ costs, order }: OrderCostsProps<OptionCosts>) {
   const t = useText()
-  const { money, signedMoney, percent } = useFormats()
+  const { money, signedMoney, plainPercent } = useFormats()
   const { amount = '', duration } = order
   const mine = costs.durations.find(({ seconds }) => seconds === duration)
   const win = mine && payoutExample(amount, mine.payoutRate)
@@ -180,7 +180,7 @@ function OptionOrderCosts({ costs, order }: OrderCostsProps<OptionCosts>) {
           { id: 'stake', label: t('costSheet.stake'), value: `${money(amount)} USD` },
           { id: 'win', label: t('costSheet.win'), value: `${signedMoney(win)} USD` },
           { id: 'lose', label: t('costSheet.lose'), value: `${signedMoney(`-${amount}`)} USD` },
-          { id: 'even', label: t('costSheet.breakEven'), value: percent(mine.breakEven) },
+          { id: 'even', label: t('costSheet.breakEven'), value: plainPercent(mine.breakEven) },
         ]}
       />
     </Part>
