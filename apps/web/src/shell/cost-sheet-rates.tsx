@@ -70,6 +70,7 @@ function ContractRates({ all, order }: RatesProps<ContractCosts>) {
         </Part>
       )}
       <AllInstruments
+        look={mine ? 'folded' : 'shown'}
         caption={t('costSheet.allContracts')}
         rows={all.map(({ symbol, spread, feeRate, overnightRate: { long, short }, ...one }) => ({
           id: symbol,
@@ -154,6 +155,7 @@ function OptionRates({ all, order }: RatesProps<OptionCosts>) {
         </Part>
       )}
       <AllInstruments
+        look="folded"
         caption={t('costSheet.allOptions')}
         rows={all.map((one) => ({
           id: one.symbol,
@@ -187,11 +189,19 @@ function OptionOrderCosts({ costs, order }: OrderCostsProps<OptionCosts>) {
   )
 }
 
-/** Folded: the whole list is long, and what one trades stands above. */
-function AllInstruments({ caption, rows }: { caption: string; rows: readonly DefinitionRow[] }) {
+/** Folded where what one trades stands above: the whole list is long. */
+function AllInstruments({
+  caption,
+  rows,
+  look,
+}: {
+  caption: string
+  rows: readonly DefinitionRow[]
+  look: 'folded' | 'shown'
+}) {
   const t = useText()
   return (
-    <details className="text-dense text-text2">
+    <details open={look === 'shown'} className="text-dense text-text2">
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-text">
         {t('costSheet.allTitle', { count: rows.length })}
       </summary>
