@@ -13,6 +13,16 @@ import type { SheetFacts } from '@fairtick/wire/calls/cost-sheets'
 
 export type ContractCosts = Extract<SheetFacts, { kind: 'contract' }>['instruments'][number]
 
+/** Of the request that waits: what the example is made of. */
+export type CostSheetOrder = Partial<{
+  readonly symbol: string
+  readonly direction: string
+  readonly lots: string
+  readonly leverage: number
+  readonly amount: string
+  readonly duration: number
+}>
+
 export type ContractOrder = {
   readonly direction: 'long' | 'short'
   readonly lots: string

@@ -4,7 +4,8 @@
 import { Button } from '@fairtick/ui/button'
 import { useState } from 'react'
 import { useText } from '../platform/i18n.ts'
-import { CostSheet, type CostSheetOrder } from './cost-sheet.tsx'
+import type { CostSheetOrder } from './cost-example.ts'
+import { CostSheet } from './cost-sheet.tsx'
 import { Notice } from './notice.tsx'
 import type { SheetKind } from './unread-sheet.ts'
 

@@ -8,8 +8,12 @@ import { usePacedQuote } from '../live/use-paced-quote.ts'
 import { durationText } from '../platform/duration-text.ts'
 import { useFormats } from '../platform/formats.ts'
 import { useText } from '../platform/i18n.ts'
-import { type ContractCosts, contractExample, payoutExample } from './cost-example.ts'
-import type { CostSheetOrder } from './cost-sheet.tsx'
+import {
+  type ContractCosts,
+  type CostSheetOrder,
+  contractExample,
+  payoutExample,
+} from './cost-example.ts'
 
 type OptionCosts = Extract<SheetFacts, { kind: 'option' }>['instruments'][number]
 

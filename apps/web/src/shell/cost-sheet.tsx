@@ -10,21 +10,12 @@ import { type TextKey, useText } from '../platform/i18n.ts'
 import { describeProblem } from '../platform/problem-text.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { selectedAccount } from '../platform/selected-account.ts'
+import type { CostSheetOrder } from './cost-example.ts'
 import { CostSheetRates } from './cost-sheet-rates.tsx'
 import { CostSheetRisks } from './cost-sheet-risks.tsx'
 import { LossWarning } from './loss-warning.tsx'
 import { ProblemCard } from './problem-card.tsx'
 import type { SheetKind } from './unread-sheet.ts'
-
-/** Of the request that waits: what the example is made of. */
-export type CostSheetOrder = Partial<{
-  readonly symbol: string
-  readonly direction: string
-  readonly lots: string
-  readonly leverage: number
-  readonly amount: string
-  readonly duration: number
-}>
 
 export type CostSheetProps = {
   kind: SheetKind
@@ -87,8 +78,10 @@ export function CostSheet({ kind, order, open, onClose, onAccepted }: CostSheetP
         <div className="flex flex-col gap-5 pb-3">
           <p className="text-dense text-text2">{t('costSheet.intro')}</p>
           {kind !== 'option' && <LossWarning />}
+          {/* Of copying the rates are a long list, of whatever the leader trades. */}
+          {kind === 'copying' && <CostSheetRisks facts={sheet.facts} />}
           <CostSheetRates facts={sheet.facts} order={order} />
-          <CostSheetRisks facts={sheet.facts} />
+          {kind !== 'copying' && <CostSheetRisks facts={sheet.facts} />}
         </div>
       ) : read.error ? (
         <ProblemCard problem={read.error} onRetry={() => void read.refetch()} />

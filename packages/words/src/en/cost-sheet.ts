@@ -47,7 +47,7 @@ export const costSheet = {
   wholeStake: 'You can lose the whole stake in a short time.',
   draw: 'Equal to the strike, or without a price fresh enough to decide: the stake comes back.',
   ownFees:
-    'Each copy is a contract of your own and pays its own spread, fees and overnight fees, at the rates above.',
+    'Each copy is a contract of your own and pays its own spread, fees and overnight fees, at the rates below.',
   shareRule:
     'The profit share is taken at closes of copies, only of profit above the high-water mark. What you lose is not given back by the lead trader.',
   past: 'Past results of a lead trader say nothing about the next ones. You can lose what you allocate, and more when prices jump.',

@@ -50,7 +50,7 @@ export const costSheet: SameKeys<typeof en> = {
   wholeStake: 'Anda boleh kehilangan keseluruhan jumlah belian dalam masa singkat.',
   draw: 'Sama dengan harga laksana, atau tiada harga yang cukup baharu untuk menentukan: jumlah belian dikembalikan.',
   ownFees:
-    'Setiap salinan ialah kontrak anda sendiri dan membayar spread, yuran dan yuran semalaman sendiri, pada kadar di atas.',
+    'Setiap salinan ialah kontrak anda sendiri dan membayar spread, yuran dan yuran semalaman sendiri, pada kadar di bawah.',
   shareRule:
     'Bahagian untung diambil apabila salinan ditutup, hanya daripada untung di atas paras untung tertinggi. Peneraju tidak mengganti kerugian anda.',
   past: 'Prestasi lalu peneraju tidak menggambarkan prestasi akan datang. Anda boleh kehilangan jumlah yang diperuntukkan, dan lebih lagi jika harga melompat.',

@@ -1,5 +1,5 @@
-// What a figure of the account is made of now: its inputs with their values, and the ticks of prices
-// that play a part.
+// What a figure of the account is made of now: its inputs with their values, and the ticks of
+// prices that play a part.
 
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
