@@ -1,5 +1,6 @@
 // New customers over the API.
 
+import { acceptCostSheets } from '@fairtick/server/test/accept-cost-sheets'
 import type { TestServer } from '@fairtick/server/test/test-server'
 import { createClient } from '@fairtick/wire/client'
 
@@ -19,10 +20,11 @@ export async function registerTraders(
   /** How many there are already. */
   known = 0,
 ): Promise<readonly Trader[]> {
-  const client = createClient({
-    ...{ baseUrl: url, token: () => undefined, fetch: globalThis.fetch },
-    ...{ account: () => 'practice', language: () => 'en' },
-  })
+  const settings = {
+    ...{ baseUrl: url, fetch: globalThis.fetch },
+    ...{ account: () => 'practice' as const, language: () => 'en' as const },
+  } as const
+  const client = createClient({ ...settings, token: () => undefined })
   const traders: Trader[] = []
   for (let place = known; place < known + count; place += 1) {
     const email = `trader${place}@mail.example`
@@ -35,6 +37,7 @@ export async function registerTraders(
         ...{ agree: true, fullName: `Trader Number ${place}` },
       },
     })
+    await acceptCostSheets(createClient({ ...settings, token: () => token }))
     traders.push({ phone, token, device })
   }
   return traders

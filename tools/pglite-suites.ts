@@ -13,6 +13,7 @@ export const PGLITE_SUITES = [
     ...['content/announcements', 'content/demo-flag-store'],
     'contracts/contracts',
     ...['copying/copy-records', 'copying/dry-run/dry-run'],
+    'cost-sheets/cost-sheets',
     'deposits/deposits',
     'leaders/figures/figures',
     'liabilities/liabilities',

@@ -11,6 +11,7 @@ import { formatMoney, formatSignedMoney, parsePriceAndSeq } from '../formats.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { keepPicture } from '../pictures.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
+import { acceptSheet, unreadSheet } from '../screens/cost-sheet-screen.ts'
 import { chooseList, openMarket, openPair, rowOf, star } from '../screens/market-screen.ts'
 import { messageWith, openMessages } from '../screens/messages-screen.ts'
 import { orderIdOf } from '../screens/orders-screen.ts'
@@ -72,6 +73,7 @@ test.each(drawWays('newcomers', LOOKS))(
     await chooseDuration(person, t('shell.secondsShort', { count: 30 }))
     await chooseStake(person, STAKE)
     await buy(person, 'up')
+    await acceptSheet(await unreadSheet(person, 'option'), person)
     await runningOptions(person).waitFor()
     expect(await runningOptions(person).count()).toBe(1)
     await advanceMarket(server, 45_000)

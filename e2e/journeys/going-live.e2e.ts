@@ -1,6 +1,7 @@
 // Two admins take an installation to real money; a customer tells the real account from practice.
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
+import { acceptCostSheets } from '@fairtick/server/test/accept-cost-sheets'
 import { whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
 import { sendDocument } from '@fairtick/server/test/identity-cases'
 import { type House, openHouse } from '@fairtick/server/test/live-house/house'
@@ -235,6 +236,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     await office.page.getByText('credited', { exact: true }).waitFor()
     await openAssets(person)
     await expect.poll(() => balance(person).innerText()).toBe('500.00')
+    await acceptCostSheets(clientOf('real'))
     await openContractPanel(person, 'BTCUSDT')
     await openTicket(person, 'long')
     await chooseLots(person, '0.1')

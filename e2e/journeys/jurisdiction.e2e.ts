@@ -2,6 +2,7 @@
 // and the warning that those of the EU ask for.
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
+import { acceptCostSheets } from '@fairtick/server/test/accept-cost-sheets'
 import { publish, textForm } from '@fairtick/server/test/office/content-fixture'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/staff-fixture'
@@ -77,13 +78,18 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 
 const key = () => ({ idempotencyKey: crypto.randomUUID() })
 
-const open = (leverage: number) => {
+/** What is refused by the rules is refused to who has read what stands. */
+const read = () => acceptCostSheets(customer.client)
+
+const open = async (leverage: number) => {
+  await read()
   const size = { direction: 'long', orderType: 'market', lots: '0.1', leverage } as const
   const body = { ...size, symbol: 'BTCUSDT', price: '1000000' }
-  return refusal(customer.client.call('openContract', { body }, key()))
+  return await refusal(customer.client.call('openContract', { body }, key()))
 }
 
-const buy = () => {
+const buy = async () => {
+  await read()
   const body = {
     symbol: 'BTCUSDT',
     direction: 'up',
@@ -91,7 +97,7 @@ const buy = () => {
     amount: '10',
     price: '1',
   } as const
-  return refusal(customer.client.call('buyOption', { body }, key()))
+  return await refusal(customer.client.call('buyOption', { body }, key()))
 }
 
 async function readMissing({ page, goTo, t }: CustomerPage): Promise<void> {

@@ -1,6 +1,7 @@
 // Somebody who took a long break registers anew, and somebody invites themselves: what is kept back
 // from them, what they and the office read, and how two people of the office end it (REL-12, H12).
 
+import { acceptCostSheets } from '@fairtick/server/test/accept-cost-sheets'
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/staff-fixture'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -52,6 +53,7 @@ test('who excluded themselves and registers anew is kept from trading until two 
   await logOut(person)
   const again = await register(person, server.inviteCode)
   const client = await signIn(server, again)
+  await acceptCostSheets(client)
 
   await openContractPanel(person, 'BTCUSDT')
   await openTicket(person, 'long')
@@ -102,7 +104,9 @@ test('who invites themselves earns nothing of it, and of a friend what is due', 
   await logOut(person)
   const own = await register(person, inviteCode)
   const friend = await registerAccount({ url: server.url, inviteCode }, 'en')
-  await payFees({ ...friend, client: await signIn(server, own) }, '200')
+  const client = await signIn(server, own)
+  await acceptCostSheets(client)
+  await payFees({ ...friend, client }, '200')
   const countPaying = async () => {
     const { members } = await inviter.call('team', { body: { level: 1 } })
     expect(members.total).toBe(2)

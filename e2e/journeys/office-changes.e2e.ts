@@ -2,6 +2,7 @@
 // later orders alone.
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
+import { acceptCostSheets } from '@fairtick/server/test/accept-cost-sheets'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/staff-fixture'
 import { readTick } from '@fairtick/testkit/public-ticks'
@@ -50,6 +51,8 @@ async function openNow(): Promise<string> {
   const size = { direction: 'long', orderType: 'market', lots: '1', leverage: 10 } as const
   const body = { ...size, symbol: SYMBOL, price: (await terms()).ask ?? '' }
   const key = { idempotencyKey: crypto.randomUUID() }
+  // Read again after each change of what it costs.
+  await acceptCostSheets(customer.client)
   const { order } = await customer.client.call('openContract', { body }, key)
   return order.id
 }

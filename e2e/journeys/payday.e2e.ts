@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { DAY_MS } from '@fairtick/core/time/duration'
+import { acceptCostSheets } from '@fairtick/server/test/accept-cost-sheets'
 import type { Locator } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { leap } from '../advance-market.ts'
@@ -145,6 +146,7 @@ async function joinBy(link: string): Promise<Account> {
     link.slice(link.indexOf('invite=') + 'invite='.length),
   )
   const client = await signIn(server, credentials)
+  await acceptCostSheets(client)
   const user = await client.call('userDetail')
   return { ...credentials, client, user, email: user.email, password: NEW_PASSWORD, token: '' }
 }

@@ -21,10 +21,18 @@ export async function beginCopying(
   allocation: string,
 ): Promise<void> {
   const { page, t } = person
-  const sheet = await openCopySheet(person, name)
+  await beginFollow(person, await openCopySheet(person, name), allocation)
+  await page.getByText(t('copying.begun', { name })).waitFor()
+  await page.getByRole('tab', { name: t('leaders.tabMine'), selected: true }).waitFor()
+}
+
+/** Fills in the terms and sends them. */
+export async function beginFollow(
+  { t }: CustomerPage,
+  sheet: Locator,
+  allocation: string,
+): Promise<void> {
   await sheet.getByRole('textbox', { name: t('copying.allocation'), exact: true }).fill(allocation)
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: t('copying.submit') }).click()
-  await page.getByText(t('copying.begun', { name })).waitFor()
-  await page.getByRole('tab', { name: t('leaders.tabMine'), selected: true }).waitFor()
 }

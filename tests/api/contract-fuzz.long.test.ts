@@ -13,6 +13,7 @@ import {
 } from '@fairtick/testkit/contract-fuzz'
 import { sampleFuzz } from '@fairtick/testkit/drawn-sample'
 import { CONTRACT } from '@fairtick/wire/api-contract'
+import { SHEET_KINDS } from '@fairtick/wire/calls/cost-sheets'
 import { type CallName, ROUTES } from '@fairtick/wire/routes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,6 +61,10 @@ beforeAll(async () => {
   const { shownCode: code } = await call<{ shownCode: string }>('verificationCode', purpose)
   const form = { ...FORM, code, inviteCode: server.inviteCode, agree: true }
   token = (await call<{ token: string }>('register', form)).token
+  for (const kind of SHEET_KINDS) {
+    const { result } = await ask('costSheet', undefined, `?kind=${kind}`)
+    await call('acceptCostSheet', { kind, hash: (result as { hash: string }).hash })
+  }
 })
 afterAll(() => server && stopConserved(server))
 
@@ -203,9 +208,9 @@ const MOVING = [
 
 type Envelope = { readonly status: number; readonly result: unknown }
 
-async function ask(name: CallName, body?: object): Promise<Envelope> {
+async function ask(name: CallName, body?: object, query = ''): Promise<Envelope> {
   const { method, path } = ROUTES[name]
-  const response = await fetch(`${server.url}${path}`, {
+  const response = await fetch(`${server.url}${path}${query}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

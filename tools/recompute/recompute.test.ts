@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { DAY_MS } from '@fairtick/core/time/duration'
+import { acceptCostSheets } from '@fairtick/server/test/accept-cost-sheets'
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
 import { createClient } from '@fairtick/wire/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -45,6 +46,7 @@ async function tradeForADay() {
   const code = 'shownCode' in sent ? String(sent.shownCode) : ''
   const registered = await client.call('register', { body: { ...person, ...invited, email, code } })
   token = registered.token
+  await acceptCostSheets(client)
   const keyed = () => ({ idempotencyKey: crypto.randomUUID() })
   const open = async (direction: 'long' | 'short', lots: string) => {
     const what = { symbol: 'BTCUSDT', direction, orderType: 'market', lots, leverage: 10 } as const

@@ -6,6 +6,7 @@ import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { type Client, createClient } from '@fairtick/wire/client'
 import type { Language } from '@fairtick/wire/languages'
 import { mail } from '@fairtick/words/en/mail'
+import { acceptCostSheets } from './accept-cost-sheets.ts'
 import { readMails } from './read-mails.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -21,10 +22,24 @@ export type Account = {
 
 export const NEW_PASSWORD = 'marble-otter-81'
 
+type OwnDetails = Partial<Pick<Account, 'phone' | 'email' | 'password'> & { fullName: string }>
+
+/** Has read what each kind of trade costs on the practice account. */
 export async function registerAccount(
   server: Pick<TestServer, 'url' | 'inviteCode'>,
   language: Language = 'ja',
-  own: Partial<Pick<Account, 'phone' | 'email' | 'password'> & { fullName: string }> = {},
+  own: OwnDetails = {},
+): Promise<Account> {
+  const account = await registerUnread(server, language, own)
+  await acceptCostSheets(account.client)
+  return account
+}
+
+/** As everybody begins: without having read what trading costs. */
+export async function registerUnread(
+  server: Pick<TestServer, 'url' | 'inviteCode'>,
+  language: Language = 'ja',
+  own: OwnDetails = {},
 ): Promise<Account> {
   let token = ''
   const client = openClient(server, language, () => token)

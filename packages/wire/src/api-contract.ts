@@ -8,6 +8,7 @@ import { chatCalls } from './calls/chat.ts'
 import { contentCalls } from './calls/content.ts'
 import { contractCalls } from './calls/contracts.ts'
 import { copyingCalls } from './calls/copying.ts'
+import { costSheetCalls } from './calls/cost-sheets.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { fileCalls } from './calls/files.ts'
 import { identityCalls } from './calls/identity.ts'
@@ -46,6 +47,7 @@ export const CONTRACT = {
   ...tapeCalls,
   ...tapeFrameCalls,
   ...reportCalls,
+  ...costSheetCalls,
   ...contractCalls,
   ...copyingCalls,
   ...optionCalls,

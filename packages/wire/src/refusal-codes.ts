@@ -5,6 +5,7 @@ export const REFUSAL_CODES = [
   'practice_only',
   'real_only',
   'identity_needed',
+  'sheet_unread',
   'self_excluded',
   'not_allowed_here',
   'login_failed',

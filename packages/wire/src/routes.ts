@@ -93,6 +93,8 @@ export const ROUTES = {
   signingKeys: get('/.well-known/fairtick-keys.json'),
 
   report: get('/api/report'),
+  costSheet: get('/api/costsheet'),
+  acceptCostSheet: post('/api/costsheet'),
 
   contractTerms: get('/api/trade/Contractinfo'),
   openContract: post('/api/trade/createPerpetualContract'),

@@ -34,6 +34,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'contracts.infoMarginCall',
     'contracts.infoSpread',
     'contracts.margin',
+    'costSheet.spread',
     'deposits.bankName',
     'deposits.title',
     'exports.certBank',

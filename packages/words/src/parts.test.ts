@@ -11,6 +11,7 @@ const PARTS = [
   'money',
   'copy',
   'report',
+  'sheet',
   'server',
   'verify',
 ] as const

@@ -101,6 +101,8 @@ branchOtp bankWay update
   signingKeys GET public
   receipt GET session id
   report GET public
+  costSheet GET session kind
+  acceptCostSheet POST session kind hash
   contractTerms GET session symbol
   openContract POST session symbol direction orderType lots leverage price tolerance takeProfit \
 stopLoss

@@ -69,6 +69,8 @@ by_drawdown by_followers by_newest
   tape_head: number first_position last_position time head nodes root key signature
   head_place: id next_number
   head_timestamp: number authority token
+  cost_sheet: hash kind facts time
+  cost_sheet_acceptance: user_id account_kind hash time
   liability_check: day leaf_id
   liability_checked: day accounts
   liability_page: day page first_id sum hash leaves

@@ -30,6 +30,8 @@ export const RIGHTS = `
   copy_result: INSERT SELECT
   copy_share: INSERT SELECT
   copy_skip: INSERT SELECT
+  cost_sheet: INSERT SELECT
+  cost_sheet_acceptance: INSERT SELECT
   demo_mark: INSERT SELECT
   deposit: INSERT SELECT
   deposit_first_approval: INSERT SELECT

@@ -110,9 +110,11 @@ it('these calls use a trading account, each in its way', () => {
     ...['withdrawSalary', 'withdrawToBank', 'withdrawToWallet', 'withdrawalTerms'],
   ])
   expect(byUse.get('figures')?.toSorted()).toEqual([
-    ...['accountSummary', 'batchClose', 'bill', 'cancelContract', 'cancelDeposit'],
+    ...['acceptCostSheet', 'accountSummary', 'batchClose', 'bill', 'cancelContract'],
+    'cancelDeposit',
     ...['cancelWithdrawal', 'closeContract', 'contractOrders', 'contractRecords'],
-    ...['contractTerms', 'copyDryRun', 'copyRecords', 'deposits', 'endFollow', 'equityHistory'],
+    ...['contractTerms', 'copyDryRun', 'copyRecords', 'costSheet', 'deposits', 'endFollow'],
+    'equityHistory',
     ...['exportRecords', 'follows', 'leader', 'leaders', 'leading', 'liabilityProof'],
     'moneyChanges',
     ...['optionOrders', 'optionRecords', 'optionTerms', 'orderDetail', 'pauseFollow'],

@@ -10,6 +10,8 @@ import { contractRoutes } from '../features/contracts/routes.ts'
 import type { LeaderNames, PresentCopy } from '../features/copying/public.ts'
 import { leaderGate } from '../features/copying/public.ts'
 import { copyingRoutes } from '../features/copying/routes.ts'
+import { openSheetGate } from '../features/cost-sheets/public.ts'
+import { costSheetRoutes } from '../features/cost-sheets/routes.ts'
 import { type Catalogue, createSparkLines, type MarketChanges } from '../features/market/public.ts'
 import { marketRoutes } from '../features/market/routes.ts'
 import { optionDetailFinder, type PresentOption } from '../features/options/public.ts'
@@ -47,6 +49,27 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
   const { database, bus, clock, engine, instruments } = parts
   const { jurisdiction } = parts.terms
   const { presentOption, presentContract, readOpenAccount, leaderNames } = looks
+  const sheets = openSheetGate({
+    ...{ database, nowMs: engine.now },
+    terms: () => ({ instruments: [...instruments.values()], jurisdiction: jurisdiction() }),
+  })
+  const options = optionRoutes({
+    jurisdiction,
+    ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
+    presentOption,
+  })
+  const contracts = contractRoutes({
+    ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
+    ...{ presentContract, jurisdiction },
+    nextRollover: () => parts.nextRollover(engine.now()),
+    findOptionDetail: optionDetailFinder(database, presentOption, instruments),
+    learnLeaders: leaderNames.learn,
+  })
+  const copying = copyingRoutes({
+    ...{ ...looks, ...leaderGate(parts), database, ask: engine.ask, now: engine.now },
+    constantsOf: () => [...instruments.keys()].map(parts.terms.constantsOf),
+    jurisdiction,
+  })
   return {
     ...marketRoutes({
       database,
@@ -61,22 +84,9 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
       originOf: (symbol) => parts.market.originOf(symbol) ?? '',
       unverified: parts.market.unverified,
     }),
-    ...optionRoutes({
-      jurisdiction,
-      ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
-      presentOption,
-    }),
-    ...contractRoutes({
-      ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
-      ...{ presentContract, jurisdiction },
-      nextRollover: () => parts.nextRollover(engine.now()),
-      findOptionDetail: optionDetailFinder(database, presentOption, instruments),
-      learnLeaders: leaderNames.learn,
-    }),
-    ...copyingRoutes({
-      ...{ ...looks, ...leaderGate(parts), database, ask: engine.ask, now: engine.now },
-      constantsOf: () => [...instruments.keys()].map(parts.terms.constantsOf),
-      jurisdiction,
-    }),
+    ...{ ...options, ...contracts, ...copying, ...costSheetRoutes(sheets) },
+    openContract: sheets.guard('contract', contracts.openContract),
+    buyOption: sheets.guard('option', options.buyOption),
+    followLeader: sheets.guard('copying', copying.followLeader),
   }
 }

@@ -36,6 +36,14 @@ export type LivePosition = {
   /** The side that brings it about, of all positions on the instrument. */
   readonly liquidationSide: Direction | undefined
   readonly freshness: Freshness
+  /** The price that all of it was worked out from. */
+  readonly tick: PositionTick
+}
+
+export type PositionTick = {
+  readonly price: string
+  readonly seq: number | null
+  readonly timeMs: number | null
 }
 
 export type LiveFigures = {
@@ -56,8 +64,10 @@ export type FiguresInput = {
   readonly stopOut: Rate
   readonly contracts: ContractsView
   readonly instrumentOf: (symbol: string) => Instrument | undefined
-  readonly quoteOf: (symbol: string) => Pick<Quote, 'price' | 'freshness'> | undefined
+  readonly quoteOf: (symbol: string) => PositionQuote | undefined
 }
+
+type PositionQuote = Pick<Quote, 'price' | 'freshness'> & Partial<Pick<Quote, 'seq' | 'tickTimeMs'>>
 
 export const NO_FIGURES: LiveFigures = {
   account: undefined,
@@ -110,8 +120,10 @@ function markPosition(order: WireContract, input: FiguresInput): Marked | undefi
   const exactProfit = calculateProfit(instrument, trade, exit)
   const profit = roundToMoney(exactProfit)
   const profitRatio = ratioOf(profit, readMoney(order.margin))
-  const { freshness } = quote
-  return { order, instrument, exit, profit, profitRatio, freshness, mark, trade, exactProfit }
+  const { freshness, seq = null, tickTimeMs: timeMs = null } = quote
+  const tick = { price: quote.price ?? '', seq, timeMs }
+  const shown = { order, instrument, exit, profit, profitRatio, freshness, tick }
+  return { ...shown, mark, trade, exactProfit }
 }
 
 /** The lots that are left of a position; undefined for what is no open position. */

@@ -20,7 +20,16 @@ export type Say = SayOf<Dictionary>
 type Spoken = { readonly language: Language; readonly t: Say }
 
 /** Words that are loaded together, when the first screen that speaks them is. */
-type Part = 'base' | 'session' | 'screen' | 'trade' | 'detail' | 'money' | 'copy' | 'report'
+type Part =
+  | 'base'
+  | 'session'
+  | 'screen'
+  | 'trade'
+  | 'detail'
+  | 'money'
+  | 'copy'
+  | 'report'
+  | 'sheet'
 
 /** `auth`: what signing in needs; `trade`: what looking at prices needs; `all` screens. */
 export type Scope = 'auth' | 'trade' | 'all'
@@ -86,6 +95,11 @@ export async function speakCopying(): Promise<void> {
 /** The same for the words of the public report. */
 export async function speakReport(): Promise<void> {
   await speakPart('report')
+}
+
+/** The same for the words of what a kind of trade costs. */
+export async function speakCostSheet(): Promise<void> {
+  await speakPart('sheet')
 }
 
 async function speakPart(part: Part): Promise<void> {

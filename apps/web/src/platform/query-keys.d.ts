@@ -10,6 +10,7 @@ type QueryFamily =
   | 'activities'
   | 'agreement'
   | 'banners'
+  | 'costSheet'
   | 'currencies'
   | 'customerService'
   | 'dictionary'

@@ -1,14 +1,22 @@
 // What came of sending when it was no result: refused, or no answer yet.
 
-import { Banner } from '@fairtick/ui/banner'
 import { Button, ButtonLink } from '@fairtick/ui/button'
-import type { ReactNode } from 'react'
-import { type TextKey, useText } from '../platform/i18n.ts'
+import { type ReactNode, Suspense } from 'react'
+import { speakCostSheet, type TextKey, useText } from '../platform/i18n.ts'
+import { lazyPart, withSheet } from '../platform/lazy-part.tsx'
 import { hrefOf } from '../platform/paths.ts'
 import { describeProblem } from '../platform/problem-text.ts'
 import { refusalCodeOf } from '../platform/submission/refusal-action.ts'
 import type { Submitting } from '../platform/submission/use-submission.ts'
+import { Notice } from './notice.tsx'
 import { TradeRefusalAction, useTradeRefusalAction } from './trade-refusal-action.tsx'
+import { unreadSheetOf } from './unread-sheet.ts'
+
+const CostSheetNotice = lazyPart(async () => {
+  const load = () => import('./cost-sheet-notice.tsx')
+  const [file] = await Promise.all([withSheet(load), speakCostSheet()])
+  return file.CostSheetNotice
+})
 
 export type SubmissionNoticeProps<Body, Result> = {
   submitting: Submitting<Body, Result>
@@ -28,9 +36,23 @@ export type SubmissionNoticeProps<Body, Result> = {
 export function SubmissionNotice<Body, Result>(props: SubmissionNoticeProps<Body, Result>) {
   const { submitting, words, ordersLink, refusedAction } = props
   const t = useText()
-  const { submission, repeat } = submitting
+  const { submission, repeat, dismiss } = submitting
   const problem = submission.state === 'refused' ? submission.problem : undefined
   const action = useTradeRefusalAction(refusalCodeOf(problem))
+  const unread = unreadSheetOf(problem)
+  if (submission.state === 'refused' && unread !== undefined) {
+    const { request } = submission
+    return (
+      <Suspense>
+        <CostSheetNotice
+          kind={unread}
+          order={request.body as object}
+          onAccepted={() => repeat(request)}
+          onDismiss={dismiss}
+        />
+      </Suspense>
+    )
+  }
   if (submission.state === 'refused') {
     return (
       <Notice
@@ -63,27 +85,5 @@ export function SubmissionNotice<Body, Result>(props: SubmissionNoticeProps<Body
         </>
       }
     />
-  )
-}
-
-export type NoticeProps = {
-  tone: 'warn' | 'danger'
-  title?: string | undefined
-  text: string
-  /** Buttons; the last one takes the width that is left. */
-  actions: ReactNode
-}
-
-export function Notice({ tone, title, text, actions }: NoticeProps) {
-  return (
-    <div className="flex w-full flex-col gap-2">
-      <Banner tone={tone} look="card">
-        {title !== undefined && <strong className="block">{title}</strong>}
-        {text}
-      </Banner>
-      <div className="flex gap-2.5 empty:hidden [&>:last-child]:min-w-0 [&>:last-child]:flex-1">
-        {actions}
-      </div>
-    </div>
   )
 }

@@ -8,6 +8,7 @@ import * as report from './report-words.ts'
 import * as screen from './screen-words.ts'
 import * as server from './server-words.ts'
 import * as session from './session-words.ts'
+import * as sheet from './sheet-words.ts'
 import * as trade from './trade-words.ts'
 import * as verify from './verify-words.ts'
 
@@ -20,6 +21,7 @@ const screens = {
   ...money,
   ...copy,
   ...report,
+  ...sheet,
 }
 
 export const dictionary = { ...screens, ...server, ...verify }

@@ -23,6 +23,8 @@ export const refusals = {
   practiceOnly: 'This installation is for practice only: the real account is closed.',
   realOnly: 'Money comes in and goes out by your real account only. Switch to it first.',
   identityNeeded: 'Verify your identity first: that opens your real account.',
+  sheetUnread:
+    'Read what this kind of trade costs and risks first, and accept it. Nothing was opened.',
   notAllowedHere: 'The rules for this service do not allow this here.',
   loginFailed: 'Phone number or password is wrong.',
   alreadyRegistered: 'This phone number or e-mail address is already registered.',

@@ -28,6 +28,8 @@ export const refusals: SameKeys<typeof en> = {
   practiceOnly: 'デモ環境のため、リアル口座は利用できません。',
   realOnly: '入出金はリアル口座でのみ行えます。先に口座を切り替えてください。',
   identityNeeded: '先に本人確認を完了してください。完了するとリアル口座を利用できます。',
+  sheetUnread:
+    'この種類の取引にかかる費用とリスクを先にお読みのうえ、同意してください。まだ何も約定していません。',
   notAllowedHere: 'このサービスに適用される規則により、ここでは利用できません。',
   loginFailed: '電話番号またはパスワードが正しくありません。',
   alreadyRegistered: 'この電話番号またはメールアドレスは登録済みです。',

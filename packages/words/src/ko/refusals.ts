@@ -26,6 +26,8 @@ export const refusals: SameKeys<typeof en> = {
   practiceOnly: '모의 거래 전용이므로 실계좌는 이용할 수 없습니다.',
   realOnly: '입출금은 실계좌에서만 할 수 있습니다. 먼저 계좌를 전환해 주세요.',
   identityNeeded: '먼저 본인 인증을 완료해 주세요. 인증이 끝나면 실계좌를 이용할 수 있습니다.',
+  sheetUnread:
+    '먼저 이 거래의 비용과 위험을 읽고 동의해 주세요. 아직 아무것도 체결되지 않았습니다.',
   notAllowedHere: '이 서비스에 적용되는 규칙에 따라 여기서는 이용할 수 없습니다.',
   loginFailed: '전화번호 또는 비밀번호가 올바르지 않습니다.',
   alreadyRegistered: '이미 가입된 전화번호 또는 이메일입니다.',

@@ -10,6 +10,7 @@ import * as report from './report-words.ts'
 import * as screen from './screen-words.ts'
 import * as server from './server-words.ts'
 import * as session from './session-words.ts'
+import * as sheet from './sheet-words.ts'
 import * as trade from './trade-words.ts'
 import * as verify from './verify-words.ts'
 
@@ -22,6 +23,7 @@ export const dictionary: SameAreas<Dictionary> = {
   ...money,
   ...copy,
   ...report,
+  ...sheet,
   ...server,
   ...verify,
 }

@@ -28,6 +28,8 @@ export const refusals: SameKeys<typeof en> = {
   practiceOnly: 'Sistem ini untuk demo sahaja: akaun sebenar tidak dibuka.',
   realOnly: 'Wang masuk dan keluar melalui akaun sebenar sahaja. Tukar akaun dahulu.',
   identityNeeded: 'Sahkan identiti anda dahulu: akaun sebenar dibuka selepas itu.',
+  sheetUnread:
+    'Sila baca dahulu kos dan risiko dagangan jenis ini dan terimanya. Tiada apa-apa dibuka lagi.',
   notAllowedHere: 'Peraturan bagi perkhidmatan ini tidak membenarkannya di sini.',
   loginFailed: 'Nombor telefon atau kata laluan salah.',
   alreadyRegistered: 'Nombor telefon atau e-mel ini sudah didaftarkan.',

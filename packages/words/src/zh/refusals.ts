@@ -23,6 +23,7 @@ export const refusals: SameKeys<typeof en> = {
   practiceOnly: '当前为模拟环境，真实账户未开放。',
   realOnly: '充值和提现仅限真实账户，请先切换账户。',
   identityNeeded: '请先完成实名认证，通过后即可使用真实账户。',
+  sheetUnread: '请先阅读并接受此类交易的费用与风险说明。尚未开立任何交易。',
   notAllowedHere: '根据本服务适用的规则，此处不可用。',
   loginFailed: '手机号或密码不正确。',
   alreadyRegistered: '该手机号或邮箱已注册。',

@@ -35,6 +35,6 @@ test('TR-4.10: a moved price is told with the new one', () => {
 test('any other refusal is final and unlocks', () => {
   const problem = refused({ code: 'insufficient_balance' })
   const submission = afterFailure(REQUEST, problem)
-  expect(submission).toEqual({ state: 'refused', problem })
+  expect(submission).toEqual({ state: 'refused', request: REQUEST, problem })
   expect(isLocked(submission)).toBe(false)
 })

@@ -25,7 +25,11 @@ export type Submission<Body, Order> =
       readonly request: SubmissionRequest<Body>
       readonly price: string
     }
-  | { readonly state: 'refused'; readonly problem: unknown }
+  | {
+      readonly state: 'refused'
+      readonly request: SubmissionRequest<Body>
+      readonly problem: unknown
+    }
   | { readonly state: 'done'; readonly order: Order; readonly request: SubmissionRequest<Body> }
 
 /** What follows when no answer, or a bad one, came back. */
@@ -54,7 +58,7 @@ export function afterFailure<Body>(
   if (code === 'price_moved' && hasPrice(result)) {
     return { state: 'price_moved', request, price: result.price }
   }
-  return { state: 'refused', problem }
+  return { state: 'refused', request, problem }
 }
 
 /** Nothing else may be sent until the outcome is known. */

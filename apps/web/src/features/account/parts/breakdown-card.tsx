@@ -11,6 +11,7 @@ import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { FigureInputs, isExplained } from './figure-inputs.tsx'
 
 type Summary = CallResult<'accountSummary'>
 
@@ -53,7 +54,15 @@ export function BreakdownCard({ summary: read }: { summary: Summary | undefined 
             id,
             label: t(label),
             weight,
-            info: { label: t('account.explain', { name: t(label) }), text: t(formula) },
+            info: {
+              label: t('account.explain', { name: t(label) }),
+              text: (
+                <>
+                  {t(formula)}
+                  {summary && isExplained(id) && <FigureInputs figure={id} summary={summary} />}
+                </>
+              ),
+            },
             value: shownOf(id, weight),
           }),
         )}

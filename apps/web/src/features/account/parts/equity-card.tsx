@@ -13,6 +13,7 @@ import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useOperatorZoneName } from '../../../platform/zone-name.ts'
 import { CashActions, ConvertedAmount, CurrencyChoice } from '../../wallet/public.ts'
+import { FigureInputs } from './figure-inputs.tsx'
 
 export function EquityCard({
   summary: read,
@@ -34,6 +35,7 @@ export function EquityCard({
           {t('account.equity')}
           <InfoPopover label={t('account.explain', { name: t('account.equity') })}>
             {t('account.equityFormula')}
+            {summary && <FigureInputs figure="equity" summary={summary} />}
           </InfoPopover>
         </span>
         <IconButton

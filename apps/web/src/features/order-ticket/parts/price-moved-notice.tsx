@@ -6,7 +6,7 @@ import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import type { Submission } from '../../../platform/submission/submission.ts'
 import type { Submitting } from '../../../platform/submission/use-submission.ts'
-import { Notice } from '../../../shell/submission-notice.tsx'
+import { Notice } from '../../../shell/notice.tsx'
 import { priceChange } from '../price-change.ts'
 
 type Moved<Body> = Extract<Submission<Body, never>, { state: 'price_moved' }>

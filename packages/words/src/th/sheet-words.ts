@@ -1,0 +1,3 @@
+// Thai words of what a kind of trade costs, loaded when it is read.
+
+export { costSheet } from './cost-sheet.ts'
