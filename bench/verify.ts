@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { BTCUSDT } from '@fairtick/server/engine/engine-fixture'
 import { createSigningKey } from '@fairtick/server/platform/signing-key'
 import { startTestServer } from '@fairtick/server/test/test-server'
-import { launchBrowser } from '@fairtick/testkit/browser'
-import type { Page } from 'playwright-core'
+import { browserArguments, browserEnvironment } from '@fairtick/testkit/browser'
+import { unpackBrowser } from '@fairtick/testkit/unpacked-browser'
+import { chromium, type Page } from 'playwright-core'
 import { buildWeb } from '../tools/build-web.ts'
 import { countRounds } from './count-rounds.ts'
 import { medianOf } from './options/figures.ts'
@@ -29,7 +30,13 @@ export async function run(): Promise<void> {
   const signUs = measureSigning(madeUp, key.sign)
   const folder = mkdtempSync(join(tmpdir(), 'fairtick-bench-verify-'))
   const server = await startTestServer({ LOG_LEVEL: 'warn' })
-  const browser = await launchBrowser()
+  const unpacked = await unpackBrowser()
+  // As people have it: that of the journeys optimises nothing.
+  const browser = await chromium.launch({
+    executablePath: unpacked.executable,
+    args: [...browserArguments],
+    env: browserEnvironment(unpacked),
+  })
   try {
     const files = writeFiles(folder, madeUp)
     const page = await browser.newPage({ viewport: WINDOW })
