@@ -115,7 +115,7 @@ it.each(STAFF_ROLES)(
   },
 )
 
-it('are asked as the customer, after the look stands in the log with its reason', async () => {
+it('H13: are asked as the customer, after the look stands in the log with its reason', async () => {
   await office.giveRoles(sue, ['support'])
   for (const name of SECTIONS) {
     const before = await countEntries()

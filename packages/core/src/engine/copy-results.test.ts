@@ -189,7 +189,7 @@ describe('the copy stop', () => {
 })
 
 describe('the profit share', () => {
-  it('TR-10.6: is taken of what is above the high-water mark, at each close', () => {
+  it('H15, TR-10.6: is taken of what is above the high-water mark, at each close', () => {
     const fixture = followedLong()
     for (const id of ['a', 'b', 'c']) fixture.open('l', { id })
     fixture.tick('110')
@@ -216,7 +216,7 @@ describe('the profit share', () => {
     ])
   })
 
-  it('TR-10.6: is not taken of winners while losers of this leader stay open', () => {
+  it('H15, TR-10.6: is not taken of winners while losers of this leader stay open', () => {
     const fixture = followedLong()
     fixture.open('l', { id: 'win' })
     fixture.open('l', { id: 'lose', symbol: 'ETHUSDT' })

@@ -53,7 +53,7 @@ function buy(fixture: Fixture, durationSeconds = 30) {
 describe('TR-13: leverage', () => {
   const capped = { leverageCaps: [{ category: 'crypto', maximum: 2 }] }
 
-  it('above the cap of the category is refused, up to it is not', () => {
+  it('H10: above the cap of the category is refused, up to it is not', () => {
     const fixture = under(capped)
     expect(fixture.open({ id: 'a', leverage: 10 })).toBe('not_allowed_here')
     expect(fixture.open({ id: 'b', leverage: 10, limit: '90' })).toBe('not_allowed_here')
@@ -96,7 +96,7 @@ describe('TR-13: leverage', () => {
 })
 
 describe('TR-13: timed options', () => {
-  it('are refused where they are off, and those that run are settled', () => {
+  it('H10: are refused where they are off, and those that run are settled', () => {
     const fixture = under({})
     expect(buy(fixture)).toBe('ok')
     impose(fixture, { options: NO_OPTIONS })

@@ -36,7 +36,7 @@ const credit = (accountId: string, depositId: string): Command => ({
 })
 
 describe('TR-12.2: the mode of an installation', () => {
-  it('is practice until the tape says otherwise, and survives being written and read', () => {
+  it('H8: is practice until the tape says otherwise, and survives being written and read', () => {
     const fixture = bothAccounts()
     expect(fixture.state.mode).toBe('practice')
     expect(fixture.ask(credit('r', 'd1'))).toBe('practice_only')
@@ -48,7 +48,7 @@ describe('TR-12.2: the mode of an installation', () => {
     expect(fixture.money('r').cash).toBe('100')
   })
 
-  it('never goes back to practice', () => {
+  it('H8: never goes back to practice', () => {
     const fixture = bothAccounts()
     goLive(fixture)
     const back = { kind: 'mode', time: fixture.now(), mode: 'practice' } as const
