@@ -8,6 +8,7 @@ import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
 import { findUnauthorised, noteExamined } from '@fairtick/server/features/authority/public'
 import { openKeys } from '@fairtick/server/platform/key-folder'
 import { openRowSeal } from '@fairtick/server/platform/row-seal'
+import { acceptCostSheets } from '@fairtick/server/test/accept-cost-sheets'
 import { whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
 import { sendDocument } from '@fairtick/server/test/identity-cases'
 import { type House, openHouse } from '@fairtick/server/test/live-house/house'
@@ -266,6 +267,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     await eventually('the credit', async () => (await real.call('accountSummary')).cash === '500')
     // Of the rules of Japan: no leverage above 2 on crypto, and no options.
     const order = { symbol: 'BTCUSDT', direction: 'long', orderType: 'market' } as const
+    await acceptCostSheets(real)
     const tooHigh = real.call('openContract', { body: { ...order, lots: '0.1', leverage: 10 } })
     expect(await codeOf(tooHigh)).toBe('not_allowed_here')
     const option = { symbol: 'BTCUSDT', direction: 'up', amount: '10', duration: 30 } as const

@@ -36,7 +36,7 @@ const CALLS = join(import.meta.dirname, '../../../../../packages/wire/src/calls'
 /** What every installation has, without which no other feature could be. */
 const EVERYWHERE = [
   ...['account', 'content', 'files', 'market', 'orders', 'report', 'security', 'session', 'tape'],
-  'tapeFrames',
+  ...['costSheets', 'liabilities', 'tapeFrames'],
 ]
 const GIVEN = { query: {}, body: {} }
 
