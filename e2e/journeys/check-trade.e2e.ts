@@ -29,7 +29,7 @@ test('an order is checked, saved, and checked again without a network', async ()
   const key = { idempotencyKey: crypto.randomUUID() }
   await account.client.call('closeContract', { body: { id: order.id } }, key)
   await untilPublished(account)
-  const person = await fixture.customerPage({ keeps: false })
+  const person = await fixture.customerPage()
   const { page, t } = person
   await logIn(person, account)
   await person.goTo(`/pages/trade/orderdetail?id=${order.id}`)

@@ -27,10 +27,16 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || request.headers.has('Authorization')) return
-  if (request.mode === 'navigate') event.respondWith(openPage(event))
-  else if (isAsset(request.url)) event.respondWith(readAsset(event))
+  if (request.mode === 'navigate') {
+    if (isOfApp(request.url)) event.respondWith(openPage(event))
+  } else if (isAsset(request.url)) event.respondWith(readAsset(event))
   else if (isPublicFile(request.url)) event.respondWith(readNewest(request))
 })
+
+/** The page that checks trades stands alone, below the app's address. */
+function isOfApp(url) {
+  return !url.startsWith(absolute('verify/'))
+}
 
 /** The page of a first visit tells which files it loads: most came before the service worker. */
 self.addEventListener('message', (event) => {

@@ -208,21 +208,29 @@ export type StoredBlock = {
   readonly previousHash: string
 }
 
+/** At most so many, and of longer ones so many letters in all, but always one. */
+type BlockLimits = { readonly from: number; readonly limit: number; readonly letters: number }
+
 /** From the block that has the position on. */
 export async function listBlocks(
   database: Queryable,
-  { from, limit }: { readonly from: number; readonly limit: number },
+  { from, limit, letters }: BlockLimits,
 ): Promise<readonly StoredBlock[]> {
   const rows = await database.query<{
     first_position: bigint
     payload: string
     previous_hash: string
   }>(
-    `SELECT first_position, payload, previous_hash FROM tape_block
-     WHERE first_position >= (
-       SELECT max(first_position) FROM tape_block WHERE first_position <= $1::bigint)
-     ORDER BY first_position LIMIT $2::integer`,
-    [String(from), limit],
+    `SELECT first_position, payload, previous_hash FROM (
+       SELECT *, sum(length(payload)) OVER (ORDER BY first_position) - length(payload)
+           AS letters_before
+       FROM (
+         SELECT first_position, payload, previous_hash FROM tape_block
+         WHERE first_position >= (
+           SELECT max(first_position) FROM tape_block WHERE first_position <= $1::bigint)
+         ORDER BY first_position LIMIT $2::integer) AS next) AS counted
+     WHERE letters_before < $3::bigint ORDER BY first_position`,
+    [String(from), limit, String(letters)],
   )
   return rows.map((row) => ({
     ...{ first: Number(row.first_position), payload: row.payload },

@@ -16,6 +16,7 @@ import {
 } from '../../engine/engine-fixture.ts'
 import { type Bus, createBus } from '../../platform/bus.ts'
 import { createSigningKey, type SigningKey } from '../../platform/signing-key.ts'
+import { listBlocks } from './head-store.ts'
 import { createHeadPublisher } from './publish-heads.ts'
 import { tapeRoutes } from './routes.ts'
 
@@ -270,4 +271,14 @@ it('blocks are the whole tape up to the newest head, each chained to the one bef
   const head = parseHead(published.at(-1)?.head ?? '')
   expect([from - 1, hash]).toEqual([head?.last, head?.tapeHash])
   expect(count).toBeGreaterThan(MINUTES)
+})
+
+it('very long blocks come a few at a time, and none is passed over', async () => {
+  const all = await listBlocks(database, { from: 1, limit: 500, letters: 1_000_000 })
+  const letters = all[0]?.payload.length ?? 0
+  const some = await listBlocks(database, { from: 1, limit: 500, letters: letters + 1 })
+  expect(some).toEqual(all.slice(0, 2))
+  const one = await listBlocks(database, { from: all[4]?.first ?? 0, limit: 500, letters: 1 })
+  expect(one).toEqual(all.slice(4, 5))
+  expect(await listBlocks(database, { from: 1, limit: 3, letters: 1_000_000 })).toHaveLength(3)
 })

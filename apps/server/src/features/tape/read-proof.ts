@@ -26,7 +26,7 @@ export async function readRecordProof(
   const span = { from: head.first, until: head.last, limit: Number.MAX_SAFE_INTEGER }
   const marks = await listBlockMarks(database, { ...span, limit: MOST_MARKS })
   const blockIndex = marks.findIndex(({ last }) => position <= last)
-  const [block] = await listBlocks(database, { from: position, limit: 1 })
+  const [block] = await listBlocks(database, { from: position, limit: 1, letters: 1 })
   if (blockIndex < 0 || block === undefined) return undefined
   const hashes = marks.map(({ hash }) => hashLeaf(hash))
   const [size, index] = [newest.number + 1, head.number]

@@ -14,7 +14,7 @@ import { issueReceipt, type ReceiptParts } from './receipts.ts'
 
 /** A day of heads a minute apart. */
 const HEADS_AT_ONCE = 1_440
-const BLOCKS_AT_ONCE = 500
+const BLOCKS_AT_ONCE = { limit: 500, letters: 1_000_000 } as const
 const TERMS_AT_ONCE = 100
 /** About 500 kB. */
 const TIMESTAMPS_AT_ONCE = 50
@@ -65,7 +65,7 @@ export function tapeRoutes({ database, bus }: TapeDependencies): Handlers<TapeCa
       open: ({ query: { from } }) =>
         untilNextHead(async () => {
           const last = (await newest.read())?.stored.last ?? 0
-          const blocks = await listBlocks(database, { from, limit: BLOCKS_AT_ONCE })
+          const blocks = await listBlocks(database, { from, ...BLOCKS_AT_ONCE })
           // What stands under no head may still be the newest of all: it comes with the next.
           return { blocks: from > last ? [] : blocks.filter(({ first }) => first <= last) }
         }),
