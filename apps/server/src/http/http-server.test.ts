@@ -311,6 +311,20 @@ describe('browsers', () => {
     expect(await ask('https://evil.example')).toBeUndefined()
   })
 
+  test('pages of any origin may read what is the same for everybody, and nothing else', async () => {
+    const server = await start({
+      tapeHead: async () => ({ signed: null }),
+      time: async () => ({ time: 1 }),
+    })
+    const ask = async (url: string) =>
+      (await server.inject({ url, headers: { origin: 'https://stranger.example' } })).headers
+    expect(await ask('/tape/head')).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(await ask('/api/time')).not.toHaveProperty('access-control-allow-origin')
+  })
+
   test('the XSRF pair is accepted and not relied on (REL-53)', async () => {
     const server = await start(sendsCode)
     const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'b' }
