@@ -170,6 +170,7 @@ async function furnish(leaderId: string): Promise<typeof things> {
     endFollow: [leaderId],
     withdrawSignal: [signal.id],
     orderDetail: [position, waiting],
+    receipt: [position, waiting, withdrawn.id],
     messageContent: messages.map(({ id }) => id).slice(0, 1),
     readMessages: messages.map(({ id }) => id).slice(0, 1),
     submitDeposit: [voucher],
