@@ -195,6 +195,11 @@ describe('a lie that is signed from the first moment does not follow from the re
     ['a strike of another tick', 'price', (facts) => change(facts, { strikeSeq: 2 })],
     ['a payout', 'terms', (facts) => change(facts, { payoutRate: '0.7' })],
     ['a stake', 'ledger', (facts) => change(facts, { stake: '11' })],
+    [
+      'no settlement in the ledger',
+      'ledger',
+      (facts) => ({ ...facts, entries: facts.entries.slice(0, 1) }),
+    ],
     ['a tick that is not there', 'tick', (facts) => change(facts, { strikeSeq: 99 })],
   ])('%s of an option', async (_, name, lie) => {
     expect(await differenceOf(record.sign(lie(factsOf(option))))).toMatchObject({ name })
@@ -216,6 +221,7 @@ describe('a lie that is signed from the first moment does not follow from the re
     ['lots', 'margin', (facts) => change(facts, { lots: '3' })],
     ['a side', 'price', (facts) => change(facts, { direction: 'short' })],
     ['leverage', 'margin', (facts) => change(facts, { leverage: 50 })],
+    ['no opening', 'ledger', (facts) => ({ ...facts, entries: facts.entries.slice(1) })],
     ['no close', 'ledger', (facts) => ({ ...facts, entries: facts.entries.slice(0, 1) })],
   ])('%s of a contract', async (_, name, lie) => {
     expect(await differenceOf(record.sign(lie(factsOf(contract))))).toMatchObject({ name })

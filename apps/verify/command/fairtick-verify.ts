@@ -3,10 +3,9 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Receipt, readReceipt, type SignedReceipt } from '@fairtick/proof/receipt'
-import { checkReceipt } from '@fairtick/verifier/check-receipt'
-import { type Check, firstDifference } from '@fairtick/verifier/checks'
-import { compareReceipts } from '@fairtick/verifier/contradiction'
+import type { SignedReceipt } from '@fairtick/proof/receipt'
+import { checkReceipts } from '@fairtick/verifier/check-receipt'
+import { firstDifference } from '@fairtick/verifier/checks'
 import { askInstallation, openOnlineTape, saveTape } from '@fairtick/verifier/online-tape'
 import { readSavedTape } from '@fairtick/verifier/saved-tape'
 import { NotProved, type TapeSource } from '@fairtick/verifier/tape-source'
@@ -67,20 +66,14 @@ function load(path: string): TapeSource {
 
 async function checkAll(source: TapeSource, receipts: readonly SignedReceipt[]): Promise<number> {
   let different = 0
-  const known = new Map<string, Receipt | undefined>()
-  for (const signed of receipts) {
-    const receipt = await readReceipt(signed, source.keys)
-    const id = receipt?.id ?? 'unsigned'
-    const before = known.get(id)
-    const both = before && receipt ? compareReceipts(before, receipt) : []
-    const checks: readonly Check[] = [...(await checkReceipt(source, signed)), ...both]
-    known.set(id, receipt)
+  for await (const { id, checks } of checkReceipts(source, receipts)) {
+    const name = id === '' ? 'unsigned' : id
     const first = firstDifference(checks)
     if (first !== undefined) different += 1
     console.log(
       first === undefined
-        ? `${id}: ${checks.length} checks, all follow from the record`
-        : `${id}: ${first.name} of ${first.of} differs: ${first.expected} by the record, ` +
+        ? `${name}: ${checks.length} checks, all follow from the record`
+        : `${name}: ${first.name} of ${first.of} differs: ${first.expected} by the record, ` +
             `${first.found} on the receipt`,
     )
   }

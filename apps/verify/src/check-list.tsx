@@ -1,8 +1,8 @@
 // The checks of one receipt: what differs first and open, the rest to be unfolded.
 
 import { Card } from '@fairtick/ui/card'
+import type { CheckedReceipt } from '@fairtick/verifier/check-receipt'
 import type { Check, CheckName } from '@fairtick/verifier/checks'
-import type { CheckedReceipt } from './run-checks.ts'
 import type { Say, TextKey } from './texts.ts'
 
 const NAMES: Record<CheckName, TextKey> = {

@@ -14,6 +14,7 @@ import { formatRate } from '@fairtick/core/numbers/rate'
 import type { ContractFacts, EntryFacts, Receipt } from '@fairtick/proof/receipt'
 import { checkInForce, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
+import { cashOf, sumLegs } from './entry-sums.ts'
 import { readLots, readMoney, readPrice, readRate } from './read-texts.ts'
 import { type Constants, NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
 
@@ -31,7 +32,8 @@ export async function checkContract(
   { entries }: Receipt,
 ): Promise<Check[]> {
   const opened = entries.find(({ reason }) => reason === 'contract-open')
-  if (order.opening === null || opened === undefined) return []
+  if (order.opening === null) return []
+  if (opened === undefined) return [compare('ledger', 'opened', 'posted', 'not posted')]
   const placed = await source.instrument(order.symbol, opened.position)
   if (placed === undefined) throw new NotProved(`instrument ${order.symbol}`)
   const known = { source, order, constants: parseInstrument(placed.item) }
@@ -104,9 +106,9 @@ async function checkClose(known: Known, close: Closing): Promise<Check[]> {
   const trade = { direction, lots, openPrice: readPrice(opening.price) }
   const profit = formatMoney(roundToMoney(calculateProfit(constants, trade, fill)))
   const notional = calculateNotional(constants, lots, fill)
-  const posted = formatMoney(
-    (readMoney(close.profit) - readMoney(close.fee) + protectionOf(close.closing)) as Money,
-  )
+  // What the house gave so that nothing is owed (TR-4.8).
+  const protection = -sumLegs(close.closing, 'protection')
+  const posted = formatMoney((readMoney(close.profit) - readMoney(close.fee) + protection) as Money)
   return [
     await checkInForce(source, of, { symbol, tick, behind: close.closing.position }),
     comparePrice(of, fill, close.price),
@@ -162,17 +164,4 @@ async function checkNight({ source, order, constants }: Known, night: EntryFacts
 
 function comparePrice(of: string, expected: Price, found: string): Check {
   return compare('price', of, formatPrice(expected, 0), formatPrice(readPrice(found), 0))
-}
-
-function cashOf({ legs }: EntryFacts): string {
-  return formatMoney(sumOf(legs.filter(([ledger]) => ledger === 'cash')))
-}
-
-/** What the house gave so that nothing is owed (TR-4.8). */
-function protectionOf({ legs }: EntryFacts): bigint {
-  return -sumOf(legs.filter(([ledger]) => ledger === 'protection'))
-}
-
-function sumOf(legs: EntryFacts['legs']): Money {
-  return legs.reduce((total, [, amount]) => total + readMoney(amount), 0n) as Money
 }

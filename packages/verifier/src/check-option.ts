@@ -9,6 +9,7 @@ import { instantFromMs } from '@fairtick/core/time/instant'
 import type { EntryFacts, OptionFacts, Receipt } from '@fairtick/proof/receipt'
 import { checkInForce, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
+import { cashOf } from './entry-sums.ts'
 import { readMoney, readPrice, readRate } from './read-texts.ts'
 import { NotProved, type TapeSource } from './tape-source.ts'
 
@@ -79,12 +80,8 @@ async function checkSettlement(
   return [
     ...checks,
     compare('profit', 'settled', formatMoney(profit), settlement.profit),
-    ...(settled === undefined ? [] : [compare('ledger', 'settled', back, cashOf(settled))]),
+    settled === undefined
+      ? compare('ledger', 'settled', 'posted', 'not posted')
+      : compare('ledger', 'settled', back, cashOf(settled)),
   ]
-}
-
-function cashOf(entry: EntryFacts | undefined): string {
-  const cash = (entry?.legs ?? []).filter(([ledger]) => ledger === 'cash')
-  const sum = cash.reduce((total, [, amount]) => total + readMoney(amount), 0n)
-  return formatMoney(sum as Parameters<typeof formatMoney>[0])
 }

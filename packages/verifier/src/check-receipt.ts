@@ -4,12 +4,43 @@ import { type Receipt, readReceipt, type SignedReceipt } from '@fairtick/proof/r
 import { checkContract } from './check-contract.ts'
 import { checkOption } from './check-option.ts'
 import { type Check, compare } from './checks.ts'
-import { readMoney } from './read-texts.ts'
+import { compareReceipts } from './contradiction.ts'
+import { sumLegs } from './entry-sums.ts'
 import { NotProved, type TapeSource } from './tape-source.ts'
 
+export type CheckedReceipt = {
+  /** Among those that were given. */
+  readonly place: number
+  /** Empty where the house has not signed it. */
+  readonly id: string
+  readonly checks: readonly Check[]
+}
+
+/** One after another; of two for one act the later is held against the earlier besides. */
+export async function* checkReceipts(
+  source: TapeSource,
+  receipts: readonly SignedReceipt[],
+): AsyncGenerator<CheckedReceipt> {
+  const known = new Map<string, Receipt>()
+  for (const [place, signed] of receipts.entries()) {
+    const receipt = await readReceipt(signed, source.keys)
+    const before = receipt && known.get(receipt.id)
+    const both = receipt && before ? compareReceipts(before, receipt) : []
+    if (receipt !== undefined) known.set(receipt.id, receipt)
+    const checks = [...(await checkRead(source, receipt)), ...both]
+    yield { place, id: receipt?.id ?? '', checks }
+  }
+}
+
 /** All that could be looked at; where the signature is none, nothing else is. */
-export async function checkReceipt(source: TapeSource, signed: SignedReceipt): Promise<Check[]> {
-  const receipt = await readReceipt(signed, source.keys)
+export async function checkReceipt(
+  source: TapeSource,
+  signed: SignedReceipt,
+): Promise<readonly Check[]> {
+  return await checkRead(source, await readReceipt(signed, source.keys))
+}
+
+async function checkRead(source: TapeSource, receipt: Receipt | undefined): Promise<Check[]> {
   const signature = compare('signature', 'receipt', 'valid', receipt ? 'valid' : 'invalid')
   if (receipt === undefined) return [signature]
   const checks = [signature, compare('tape', 'receipt', source.signed.tape, receipt.tape)]
@@ -34,8 +65,8 @@ async function checkHead(source: TapeSource, { head }: Receipt): Promise<Check[]
 
 /** Double entry: the legs of each entry sum to zero (TR-11). */
 function checkBalance({ entries }: Receipt): Check[] {
-  return entries.map(({ number, reason, legs }) => {
-    const sum = legs.reduce((total, [, amount]) => total + readMoney(amount), 0n)
-    return compare('ledger', `${reason} ${number}`, '0', String(sum))
+  return entries.map((entry) => {
+    const { number, reason } = entry
+    return compare('ledger', `${reason} ${number}`, '0', String(sumLegs(entry)))
   })
 }

@@ -3,8 +3,9 @@
 
 import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import type { TapeEntry } from '@fairtick/core/engine/record'
+import { endOf } from '@fairtick/proof/block'
 import { isContinued } from '@fairtick/proof/check-path'
-import { findHeadFault, type SignedHead, treeOf } from '@fairtick/proof/head'
+import { findHeadFault, parseHead, type SignedHead, treeOf } from '@fairtick/proof/head'
 import type { PublicKey } from '@fairtick/proof/signature'
 import { checkTapeProof, type TapeProof } from '@fairtick/proof/tape-proof'
 import { discountsOf, type SavedTape } from './saved-tape.ts'
@@ -134,7 +135,7 @@ export async function saveTape(
     if (page.heads.length === 0) throw new NotProved(`head ${heads.length}: is missing`)
     heads.push(...page.heads.slice(0, size - heads.length))
   }
-  const last = (JSON.parse(signed.head) as number[])[2] ?? 0
+  const last = parseHead(signed.head)?.last ?? 0
   const blocks: SavedTape['blocks'][number][] = []
   for (let from = 1; from <= last; ) {
     const page = await ask<{ blocks: SavedTape['blocks'] }>(`/tape/blocks?from=${from}`)
@@ -142,7 +143,7 @@ export async function saveTape(
     const end = wanted.at(-1)
     if (end === undefined) throw new NotProved(`block of position ${from}: is missing`)
     blocks.push(...wanted)
-    from = end.first + end.payload.split('\n').length
+    from = endOf(end)
     tell(from - 1, last)
   }
   return { keys, signed, heads, blocks }
