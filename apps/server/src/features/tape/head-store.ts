@@ -2,7 +2,7 @@
 
 import type { SignedHead } from '@fairtick/proof/head'
 import type { PublicKey } from '@fairtick/proof/signature'
-import type { TreeNode } from '@fairtick/proof/tree-paths'
+import type { FindNode, TreeNode } from '@fairtick/proof/tree-paths'
 import type { Queryable } from '../../platform/database.ts'
 
 export type StoredHead = Omit<SignedHead, 'tape'> & {
@@ -26,6 +26,11 @@ const HEAD = 'number, first_position, last_position, head, root, key, signature'
 function readHead({ first_position, last_position, number, ...signed }: HeadRow): StoredHead {
   const [first, last] = [Number(first_position), Number(last_position)]
   return { ...signed, number: Number(number), first, last }
+}
+
+/** As it goes out. */
+export function signedOf(tape: string, { head, root, key, signature }: StoredHead): SignedHead {
+  return { tape, head, root, key, signature }
 }
 
 /** Undefined: there is none yet. */
@@ -81,26 +86,32 @@ export async function insertHead(database: Queryable, head: NewHead): Promise<bo
 
 const HASH_LETTERS = 64
 
-/** By `level.index`. */
+/** How these nodes are found; of one that is not there it throws. */
 export async function loadNodes(
   database: Queryable,
   nodes: readonly TreeNode[],
-): Promise<ReadonlyMap<string, string>> {
-  const numbers = nodes.map(({ level, index }) => (index + 1) * 2 ** level - 1)
+): Promise<FindNode> {
+  const numbers = nodes.map(lastOf)
   const rows = await database.query<{ number: bigint; nodes: string }>(
     'SELECT number, nodes FROM tape_head WHERE number = ANY ($1::bigint[])',
     [[...new Set(numbers)].map(String)],
   )
   const stored = new Map(rows.map((row) => [Number(row.number), row.nodes]))
-  return new Map(
-    nodes.map(({ level, index }, place) => {
-      const all = stored.get(numbers[place] as number) ?? ''
-      const hash = all.slice(level * HASH_LETTERS, (level + 1) * HASH_LETTERS)
-      if (hash.length !== HASH_LETTERS) throw new Error(`no node ${level}.${index} of the heads`)
-      return [`${level}.${index}`, hash] as const
-    }),
-  )
+  return (node) => {
+    const all = stored.get(lastOf(node)) ?? ''
+    const hash = all.slice(node.level * HASH_LETTERS, (node.level + 1) * HASH_LETTERS)
+    if (hash.length === HASH_LETTERS) return hash
+    throw new Error(`no node ${node.level}.${node.index} of the heads`)
+  }
 }
+
+/** The head that a node ends with, and in whose row it stands. */
+function lastOf({ level, index }: TreeNode): number {
+  return (index + 1) * 2 ** level - 1
+}
+
+/** Of a head; an older tape is caught up with by several. */
+export const MOST_BLOCKS = 5_000
 
 export type BlockMark = { readonly first: number; readonly last: number; readonly hash: string }
 

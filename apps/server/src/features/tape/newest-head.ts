@@ -3,7 +3,7 @@
 import type { SignedHead } from '@fairtick/proof/head'
 import type { Bus } from '../../platform/bus.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { loadNewestHead, loadTapeName, type StoredHead } from './head-store.ts'
+import { loadNewestHead, loadTapeName, type StoredHead, signedOf } from './head-store.ts'
 
 export type NewestHead = {
   /** Changes whenever another head may be the newest: what was made of it before is old. */
@@ -31,6 +31,5 @@ async function readNewest(database: Queryable): Promise<PublishedHead | undefine
   const stored = await loadNewestHead(database)
   const tape = stored && (await loadTapeName(database))
   if (stored === undefined || tape === undefined) return undefined
-  const { head, root, key, signature } = stored
-  return { stored, signed: { tape, head, root, key, signature } }
+  return { stored, signed: signedOf(tape, stored) }
 }

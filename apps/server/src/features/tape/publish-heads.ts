@@ -26,12 +26,11 @@ import {
   loadNewestHead,
   loadNodes,
   loadTapeName,
+  MOST_BLOCKS,
   type StoredHead,
+  signedOf,
   type TapeTerm,
 } from './head-store.ts'
-
-/** Of a head; an older tape is caught up with by several. */
-const MOST_BLOCKS = 5_000
 
 export type PublishHeadParts = {
   readonly database: Database
@@ -49,16 +48,15 @@ export function createHeadPublisher(parts: PublishHeadParts): () => Promise<void
   return async () => {
     let newest = await loadNewestHead(database)
     const tapeMs = await loadTapeTime(database)
-    const tape = tapeMs === undefined ? undefined : await loadTapeName(database)
-    if (tape === undefined || tapeMs === undefined) return
-    if (newest !== undefined && tapeMs - timeOf(newest) < everyMs) return
+    const isDue = newest === undefined || (tapeMs ?? 0) - timeOf(newest) >= everyMs
+    const tape = isDue ? await loadTapeName(database) : undefined
+    if (tape === undefined) return
     await insertSigningKey(database, { id, publicKey, since: nowMs() })
     for (;;) {
       const written = await writeHead(parts, tape, newest)
       if (written === undefined) return
       newest = written.head
-      const { head, root, key, signature } = newest
-      bus.publish('head', { tape, head, root, key, signature })
+      bus.publish('head', signedOf(tape, newest))
       if (!written.isMoreLeft) return
     }
   }
@@ -104,19 +102,13 @@ async function writeHead(
 /** The nodes that come with the leaf, and the root over all up to it. */
 async function growTree(database: Queryable, index: number, leaf: string) {
   const known = await loadNodes(database, nodesOfProof(index, undefined))
-  const own = new Map<string, string>()
-  const nameOf = (node: TreeNode) => `${node.level}.${node.index}`
-  const findNode = (node: TreeNode): string => {
-    const hash = own.get(nameOf(node)) ?? known.get(nameOf(node))
-    if (hash === undefined) throw new Error(`no node ${nameOf(node)} of the heads`)
-    return hash
-  }
-  const nodes = hashesEndingWith(index, leaf, findNode)
-  for (const [place, node] of nodesEndingWith(index).entries()) {
-    own.set(nameOf(node), nodes[place] as string)
-  }
+  const nodes = hashesEndingWith(index, leaf, known)
+  const own = new Map(nodesEndingWith(index).map((node, place) => [nameOf(node), nodes[place]]))
+  const findNode = (node: TreeNode) => own.get(nameOf(node)) ?? known(node)
   return { nodes, root: treeRoot(index + 1, findNode) }
 }
+
+const nameOf = ({ level, index }: TreeNode) => `${level}.${index}`
 
 /** Records that say what stands for everybody, or for an instrument, from there on. */
 const TERM_KINDS = ['instrument', 'money-terms', 'jurisdiction', 'mode', 'source', 'venue']

@@ -2,15 +2,16 @@
 
 import type { TapeProof } from '@fairtick/proof/tape-proof'
 import { hashLeaf } from '@fairtick/proof/tree-hash'
-import {
-  consistencyPath,
-  inclusionPath,
-  nodesOfProof,
-  nodesOver,
-  type TreeNode,
-} from '@fairtick/proof/tree-paths'
+import { consistencyPath, inclusionPath, nodesOfProof, nodesOver } from '@fairtick/proof/tree-paths'
 import type { Queryable } from '../../platform/database.ts'
-import { listBlockMarks, listBlocks, loadHeadOf, loadNodes, type StoredHead } from './head-store.ts'
+import {
+  listBlockMarks,
+  listBlocks,
+  loadHeadOf,
+  loadNodes,
+  MOST_BLOCKS,
+  type StoredHead,
+} from './head-store.ts'
 
 /** Without the signed head, under which it is to be found. */
 export type RecordProof = Omit<TapeProof, 'signed'>
@@ -23,14 +24,14 @@ export async function readRecordProof(
 ): Promise<RecordProof | undefined> {
   const head = position > newest.last ? undefined : await loadHeadOf(database, position)
   if (head === undefined) return undefined
-  const span = { from: head.first, until: head.last, limit: Number.MAX_SAFE_INTEGER }
-  const marks = await listBlockMarks(database, { ...span, limit: MOST_MARKS })
+  const span = { from: head.first, until: head.last, limit: MOST_BLOCKS }
+  const marks = await listBlockMarks(database, span)
   const blockIndex = marks.findIndex(({ last }) => position <= last)
   const [block] = await listBlocks(database, { from: position, limit: 1, letters: 1 })
   if (blockIndex < 0 || block === undefined) return undefined
   const hashes = marks.map(({ hash }) => hashLeaf(hash))
   const [size, index] = [newest.number + 1, head.number]
-  const findNode = await nodeFinder(database, nodesOfProof(size, { index }))
+  const findNode = await loadNodes(database, nodesOfProof(size, { index }))
   return {
     ...{ position, block, blockIndex, head: head.head },
     blockPath: inclusionPath(blockIndex, hashes.length, nodesOver(hashes)),
@@ -38,24 +39,12 @@ export async function readRecordProof(
   }
 }
 
-/** More than a head ever has. */
-const MOST_MARKS = 10_000
-
 /** That the tree of `size` heads goes on from that of `earlier` ones; both are of what stands. */
 export async function readContinuation(
   database: Queryable,
   earlier: number,
   size: number,
 ): Promise<readonly string[]> {
-  const findNode = await nodeFinder(database, nodesOfProof(size, { earlier }))
+  const findNode = await loadNodes(database, nodesOfProof(size, { earlier }))
   return consistencyPath(earlier, size, findNode)
-}
-
-async function nodeFinder(database: Queryable, nodes: readonly TreeNode[]) {
-  const known = await loadNodes(database, nodes)
-  return ({ level, index }: TreeNode): string => {
-    const hash = known.get(`${level}.${index}`)
-    if (hash === undefined) throw new Error(`no node ${level}.${index} of the heads`)
-    return hash
-  }
 }
