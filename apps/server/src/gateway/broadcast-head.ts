@@ -9,7 +9,7 @@ import { encodeTextFrame } from './websocket-frame.ts'
 const WRITES_AT_ONCE = 64
 
 /** Resolves once all that are still open have it. */
-export async function tellHead(
+export async function broadcastHead(
   sockets: Pick<OpenSockets, 'all' | 'send'>,
   signed: SignedHead,
 ): Promise<void> {

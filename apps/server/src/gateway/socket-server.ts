@@ -6,6 +6,7 @@ import type { AccountEvent } from '@fairtick/wire/socket/frames'
 import type { Bus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
+import { broadcastHead } from './broadcast-head.ts'
 import { createClientRequests, type DescribeError, type RequestParts } from './client-requests.ts'
 import { type Conflation, createConflation } from './conflation.ts'
 import { CLOSE, type Connection } from './connection.ts'
@@ -18,7 +19,6 @@ import { createPresence } from './presence.ts'
 import { createSignedInSockets, type SignedInSockets } from './signed-in-sockets.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { tellHead } from './tell-heads.ts'
 import { createUpgradeHandler } from './upgrade-handler.ts'
 import { encodeTextFrame } from './websocket-frame.ts'
 
@@ -136,7 +136,7 @@ function listen(
     bus.subscribe('depth', conflation.applyDepth),
     bus.subscribe('candle', conflation.applyCandles),
     bus.subscribe('session', end),
-    bus.subscribe('head', (signed) => void tellHead(sockets, signed).catch(onFault)),
+    bus.subscribe('head', (signed) => void broadcastHead(sockets, signed).catch(onFault)),
   ]
   return () => {
     for (const stop of stops) stop()
