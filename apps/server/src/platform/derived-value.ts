@@ -1,13 +1,11 @@
 // A value that is worked out of others: once for all who ask, and anew when one of them is another.
 
 /** Asks the inputs each time: they must be cheap. Whoever asks gets what is no older than they. */
-export function createDerivedValue<Value>(
+export function createDerivedValue<Made>(
   inputs: () => readonly unknown[],
-  make: () => Value | Promise<Value>,
-): () => Value | Promise<Value> {
-  let made:
-    | { readonly from: readonly unknown[]; readonly value: Value | Promise<Value> }
-    | undefined
+  make: () => Made,
+): () => Made | Awaited<Made> {
+  let made: { readonly from: readonly unknown[]; readonly value: Made | Awaited<Made> } | undefined
   return () => {
     const from = inputs()
     if (made !== undefined && areSame(made.from, from)) return made.value

@@ -2,6 +2,7 @@
 
 import { hash as hashText } from 'node:crypto'
 import type { SheetFacts } from '@fairtick/wire/calls/cost-sheets'
+import { createDerivedValue } from '../../platform/derived-value.ts'
 import { readSheetFacts, type SheetKind, type StandingTerms } from './sheet-facts.ts'
 
 export type Sheet = {
@@ -14,15 +15,16 @@ export type Sheet = {
 
 /** Instruments and rules are other objects after a change, never altered ones. */
 export function createStandingSheets(readTerms: () => StandingTerms): (kind: SheetKind) => Sheet {
-  const made = new Map<SheetKind, Sheet>()
-  let standing: readonly unknown[] = []
+  const sheets = createDerivedValue(
+    () => {
+      const { jurisdiction, instruments } = readTerms()
+      return [jurisdiction, ...instruments]
+    },
+    () => new Map<SheetKind, Sheet>(),
+  )
   return (kind) => {
-    const terms = readTerms()
-    const now = [terms.jurisdiction, ...terms.instruments]
-    const isSame = now.length === standing.length && now.every((one, at) => one === standing[at])
-    if (!isSame) made.clear()
-    standing = now
-    const sheet = made.get(kind) ?? makeSheet(kind, terms)
+    const made = sheets()
+    const sheet = made.get(kind) ?? makeSheet(kind, readTerms())
     made.set(kind, sheet)
     return sheet
   }
