@@ -12,6 +12,7 @@ import { formatMoney, type Money, negateMoney, roundToMoney } from '@fairtick/co
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { ContractFacts, EntryFacts, Receipt } from '@fairtick/proof/receipt'
+import { checkFrames } from './check-frames.ts'
 import { checkInForce, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
 import { cashOf, sumLegs } from './entry-sums.ts'
@@ -48,7 +49,7 @@ export async function checkContract(
     checks.push(...(await checkClose(known, { ...close, place: place + 1, closing })))
   }
   for (const night of entries.filter(({ reason }) => reason === 'overnight')) {
-    checks.push(await checkNight(known, night))
+    checks.push(...(await checkNight(known, night)))
   }
   return checks
 }
@@ -81,6 +82,7 @@ async function checkOpening(
   const marginDue = formatMoney(calculateMargin(notional, leverage))
   return [
     await checkInForce(source, 'opened', { symbol, tick, behind: opened.position }),
+    ...(await checkFrames(source, 'opened', { symbol, tick })),
     comparePrice('opened', fill, price),
     compare('margin', 'opened', marginDue, margin),
     await checkFee({ source, order, constants }, 'opened', { notional, fee, entry: opened }),
@@ -111,6 +113,7 @@ async function checkClose(known: Known, close: Closing): Promise<Check[]> {
   const posted = formatMoney((readMoney(close.profit) - readMoney(close.fee) + protection) as Money)
   return [
     await checkInForce(source, of, { symbol, tick, behind: close.closing.position }),
+    ...(await checkFrames(source, of, { symbol, tick })),
     comparePrice(of, fill, close.price),
     compare('profit', of, profit, close.profit),
     close.reason === SOURCE_CHANGE
@@ -147,7 +150,10 @@ async function checkFee({ source, order }: Known, of: string, paid: Paid): Promi
 }
 
 /** At the tick in force at the instant, of the lots that were open then (TR-4.4). */
-async function checkNight({ source, order, constants }: Known, night: EntryFacts): Promise<Check> {
+async function checkNight(
+  { source, order, constants }: Known,
+  night: EntryFacts,
+): Promise<Check[]> {
   const instant = night.part ?? 0
   const tick = await source.tickInForce(order.symbol, instant)
   if (tick === undefined) throw new NotProved(`${order.symbol} at ${instant}`)
@@ -159,7 +165,11 @@ async function checkNight({ source, order, constants }: Known, night: EntryFacts
   const { long, short } = order.constants.overnightRate
   const terms = { ...constants, overnightRate: { long: readRate(long), short: readRate(short) } }
   const charge = calculateOvernightFee(terms, order.direction, left as Lots, tick.item.price)
-  return compare('night', String(instant), formatMoney(negateMoney(charge)), cashOf(night))
+  const of = String(instant)
+  return [
+    compare('night', of, formatMoney(negateMoney(charge)), cashOf(night)),
+    ...(await checkFrames(source, of, { symbol: order.symbol, tick })),
+  ]
 }
 
 function comparePrice(of: string, expected: Price, found: string): Check {

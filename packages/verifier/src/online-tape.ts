@@ -9,7 +9,12 @@ import { findHeadFault, parseHead, type SignedHead, treeOf } from '@fairtick/pro
 import type { PublicKey } from '@fairtick/proof/signature'
 import { checkTapeProof, type TapeProof } from '@fairtick/proof/tape-proof'
 import { discountsOf, type SavedTape } from './saved-tape.ts'
-import { NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
+import { NotProved, type ProvenTick, type ServedFrame, type TapeSource } from './tape-source.ts'
+
+/** There is nothing of what was asked for. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound'
+}
 
 /** Answers the `result` of a GET of the API, by its path and query. Throws where there is none. */
 export type AskTape = <Result>(path: string) => Promise<Result>
@@ -22,6 +27,7 @@ export function askInstallation(address: string, get: typeof fetch = fetch): Ask
       readonly result?: Result
       readonly message?: string
     }
+    if (response.status === 404) throw new NotFound(path)
     if (!response.ok || answer.result === undefined) {
       throw new Error(`${path}: ${response.status} ${answer.message ?? ''}`)
     }
@@ -59,6 +65,7 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
   return {
     ...{ keys, signed, tick },
     tickInForce: (symbol, at) => findInForce(ask, tick, symbol, at),
+    frames: (symbol, seq) => askFrames(ask, symbol, seq),
     instrument: async (symbol, position) => {
       const found = await newestTerm('instrument', position, symbol)
       if (found === undefined || found.entry.kind !== 'instrument') return undefined
@@ -75,6 +82,16 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
 
 type Proven = { readonly position: number; readonly entry: TapeEntry }
 type Tree = ReturnType<typeof treeOf>
+
+async function askFrames(ask: AskTape, symbol: string, seq: number) {
+  try {
+    const query = `/tape/frame?symbol=${encodeURIComponent(symbol)}&seq=${seq}`
+    return (await ask<{ frames: readonly ServedFrame[] }>(query)).frames
+  } catch (problem) {
+    if (problem instanceof NotFound) return undefined
+    throw problem
+  }
+}
 
 async function askNewest(ask: AskTape) {
   const { keys } = await ask<{ keys: readonly PublicKey[] }>('/.well-known/fairtick-keys.json')

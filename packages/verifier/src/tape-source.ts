@@ -1,7 +1,7 @@
 // Where a check takes the records from: what is given here has been proved to stand on the tape.
 
 import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
-import type { Tick } from '@fairtick/core/market/tick'
+import type { TapeTick } from '@fairtick/core/market/tick'
 import type { Rate } from '@fairtick/core/numbers/rate'
 import type { SignedHead } from '@fairtick/proof/head'
 import type { PublicKey } from '@fairtick/proof/signature'
@@ -9,7 +9,10 @@ import type { PublicKey } from '@fairtick/proof/signature'
 /** A record with its place. */
 export type Placed<Item> = { readonly position: number; readonly item: Item }
 
-export type ProvenTick = Placed<Pick<Tick, 'seq' | 'time' | 'price'>>
+export type ProvenTick = Placed<Pick<TapeTick, 'seq' | 'time' | 'price' | 'frame' | 'constituents'>>
+
+/** As an installation gives it; not proved, but by its hash. Null: it is kept no more. */
+export type ServedFrame = { readonly feed: string; readonly frame: string | null }
 
 /** Something that should stand on the tape cannot be shown to: the sentence says what. */
 export class NotProved extends Error {
@@ -25,6 +28,11 @@ export type TapeSource = {
   readonly tick: (symbol: string, seq: number) => Promise<ProvenTick | undefined>
   /** The tick in force at a moment: the last with time ≤ `at`. */
   readonly tickInForce: (symbol: string, at: number) => Promise<ProvenTick | undefined>
+  /**
+   * What the tick was read from, in the order in which its line names it; undefined: nothing of it is
+   * kept. Absent of a source that has no frames at all.
+   */
+  readonly frames?: (symbol: string, seq: number) => Promise<readonly ServedFrame[] | undefined>
   /** The constants of an instrument that stood behind a position. */
   readonly instrument: (
     symbol: string,

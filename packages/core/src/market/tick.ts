@@ -53,6 +53,8 @@ export function tickOf(entry: TapeTick): Tick {
 export function framesOf({
   frame,
   constituents,
-}: TapeTick): readonly (FrameReference & { readonly feed?: string })[] {
+}: Pick<TapeTick, 'frame' | 'constituents'>): readonly (FrameReference & {
+  readonly feed?: string
+})[] {
   return constituents ?? (frame === undefined ? [] : [frame])
 }
