@@ -28,7 +28,7 @@ is_known_browser asked_time seal status told_time reason decided_by decided_time
 hold_seal ended_time
   candle: symbol interval time open high low close volume
   bank_statement: number id file_name content content_hash lines assets liabilities uploaded_by \
-uploaded_time
+uploaded_time account_kind seal
   change_request: number id kind subject payload payload_hash note requested_by requested_time \
 expires_time status decided_by decided_time acts_time announced_time done_time refusal
   chat_canned_reply: id name texts changed_by changed_time
