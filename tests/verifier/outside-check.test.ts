@@ -55,7 +55,7 @@ afterAll(() => record.close())
 const receiptOf = (id: string) => receipts.get(id) as SignedReceipt
 const namesOf = (checks: readonly Check[]) => [...new Set(checks.map(({ name }) => name))]
 
-describe.each(['online', 'saved'] as const)('from a tape that is %s', (kind) => {
+describe.each(['online', 'saved'] as const)('H5: from a tape that is %s', (kind) => {
   const source = () => (kind === 'online' ? online : readSavedTape(saved).source)
 
   it.each(IDS)('%s is as the rules say', async (id) => {
@@ -79,7 +79,7 @@ describe.each(['online', 'saved'] as const)('from a tape that is %s', (kind) => 
   })
 })
 
-it('one flipped byte anywhere in the saved tape is found, and the first is named', () => {
+it('H5: one flipped byte anywhere in the saved tape is found, and the first is named', () => {
   expect(readSavedTape(saved).records).toBeGreaterThan(20)
   for (const [place, block] of saved.blocks.entries()) {
     for (const at of [0, Math.floor(block.payload.length / 2), block.payload.length - 1]) {
