@@ -8,7 +8,8 @@ export const COLUMNS = `
 drafted_time approved_by approved_time published_by published_time withdrawn_by withdrawn_time \
 start_time end_time told_time seal
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
-untaxed_gains inviters invited_day oldest_open trading_lock own_limits changed lead_terms
+untaxed_gains inviters invited_day oldest_open trading_lock own_limits changed lead_terms \
+kept_terms
   account_link: id later_user_id earlier_user_id signals binds found_time status first_lifted_by \
 first_lifted_time decided_by decided_time notified_time seal
   app_user: id phone phone_key email email_key contact_seal full_name nickname password_hash \

@@ -12,3 +12,7 @@ ALTER TABLE bank_statement
 UPDATE ledger_name SET name = 'deposits_bank' WHERE code = 105;
 UPDATE ledger_name SET name = 'payouts_bank' WHERE code = 106;
 INSERT INTO ledger_name VALUES (116, 'deposits_wallet'), (117, 'payouts_wallet');
+
+-- The best terms of withdrawals that stood when deposits of an account were credited (H6), as JSON.
+ALTER TABLE account ADD COLUMN kept_terms text;
+GRANT UPDATE (kept_terms) ON account TO fairtick_app;
