@@ -17,6 +17,7 @@ const NAMES: Record<CheckName, TextKey> = {
   fee: 'fee',
   profit: 'profit',
   result: 'result',
+  outage: 'outage',
   night: 'night',
   ledger: 'ledger',
 }

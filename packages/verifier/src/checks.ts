@@ -12,6 +12,7 @@ export const CHECK_NAMES = [
   'fee',
   'profit',
   'result',
+  'outage',
   'night',
   'ledger',
 ] as const

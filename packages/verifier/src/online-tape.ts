@@ -3,13 +3,19 @@
 
 import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import type { TapeEntry } from '@fairtick/core/engine/record'
-import { endOf } from '@fairtick/proof/block'
+import { type Block, endOf, hashBlock } from '@fairtick/proof/block'
 import { isContinued } from '@fairtick/proof/check-path'
 import { findHeadFault, parseHead, type SignedHead, treeOf } from '@fairtick/proof/head'
 import type { PublicKey } from '@fairtick/proof/signature'
 import { checkTapeProof, type TapeProof } from '@fairtick/proof/tape-proof'
 import { discountsOf, type SavedTape, withNeighbours } from './saved-tape.ts'
-import { NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
+import {
+  isOfSources,
+  NotProved,
+  type ProvenTick,
+  type SourceEntry,
+  type TapeSource,
+} from './tape-source.ts'
 
 /** Answers the `result` of a GET of the API, by its path and query. Throws where there is none. */
 export type AskTape = <Result>(path: string) => Promise<Result>
@@ -37,7 +43,8 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
     await checkUnder(ask, signed, proof.signed)
     const checked = checkTapeProof(proof, keys)
     if ('fault' in checked) throw new NotProved(`${query}: ${checked.fault}`)
-    return { position: proof.position, entry: parseTapeEntry(checked.line) }
+    const blockHash = hashBlock(proof.block)
+    return { position: proof.position, entry: parseTapeEntry(checked.line), blockHash }
   }
   const tick = async (symbol: string, seq: number): Promise<ProvenTick | undefined> => {
     if (seq < 1) return undefined
@@ -59,6 +66,17 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
   return {
     ...{ keys, signed, tick },
     tickInForce: (symbol, at) => findInForce(ask, tick, symbol, at),
+    sourceEntries: async (symbol, behind, until) => {
+      const entries: SourceEntry[] = []
+      for await (const { payload } of chainedBlocks(ask, prove, behind + 1)) {
+        for (const line of payload.split('\n')) {
+          const entry = parseTapeEntry(line)
+          if (entry.time > until) return entries
+          if (isOfSources(entry, symbol)) entries.push(entry)
+        }
+      }
+      return entries
+    },
     instrument: async (symbol, position) => {
       const found = await newestTerm('instrument', position, symbol)
       if (found === undefined || found.entry.kind !== 'instrument') return undefined
@@ -85,8 +103,47 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
   }
 }
 
-type Proven = { readonly position: number; readonly entry: TapeEntry }
+type Proven = {
+  readonly position: number
+  readonly entry: TapeEntry
+  readonly blockHash: string
+}
 type Tree = ReturnType<typeof treeOf>
+
+/** Of an outage longer than these, the saved record is looked through instead. */
+const MOST_PAGES = 500
+
+/**
+ * The blocks from the one with a position on: each is chained to the one before, and the last of a
+ * page is proved, so that none of them can be another.
+ */
+async function* chainedBlocks(
+  ask: AskTape,
+  prove: (query: string) => Promise<Proven | undefined>,
+  from: number,
+): AsyncGenerator<Block> {
+  let before: Block | undefined
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const start = before === undefined ? from : endOf(before)
+    const { blocks } = await ask<{ blocks: readonly Block[] }>(`/tape/blocks?from=${start}`)
+    const last = blocks.at(-1)
+    if (last === undefined) throw new NotProved(`block of position ${start}: is missing`)
+    for (const block of blocks) {
+      const isNext =
+        before === undefined
+          ? block.first <= start && start < endOf(block)
+          : block.first === endOf(before) && block.previousHash === hashBlock(before)
+      if (!isNext) throw new NotProved(`block of position ${block.first}: not the next one`)
+      before = block
+    }
+    const proven = await prove(`position=${last.first}`)
+    if (proven?.blockHash !== hashBlock(last)) {
+      throw new NotProved(`block of position ${last.first}: is another one`)
+    }
+    yield* blocks
+  }
+  throw new NotProved(`block of position ${from}: too many follow`)
+}
 
 async function askNewest(ask: AskTape) {
   const { keys } = await ask<{ keys: readonly PublicKey[] }>('/.well-known/fairtick-keys.json')

@@ -11,7 +11,14 @@ import type { PublicKey } from '@fairtick/proof/signature'
 import { hashLeaf } from '@fairtick/proof/tree-hash'
 import { nodesOver, treeRoot } from '@fairtick/proof/tree-paths'
 import { readRate } from './read-texts.ts'
-import { NotProved, type Placed, type ProvenTick, type TapeSource } from './tape-source.ts'
+import {
+  isOfSources,
+  NotProved,
+  type Placed,
+  type ProvenTick,
+  type SourceEntry,
+  type TapeSource,
+} from './tape-source.ts'
 
 /** As it is saved and loaded: from the first block on. */
 export type SavedTape = {
@@ -40,13 +47,18 @@ export function readSavedTape(saved: SavedTape): ReadTape {
     throw new NotProved('heads: not those of the signed one')
   }
   checkBlocks(saved)
-  const { ticks, instruments, discounts, rollovers, records } = readRecords(blocks)
+  const { ticks, instruments, discounts, rollovers, sources, records } = readRecords(blocks)
   const count = [...ticks.values()].reduce((sum, { length }) => sum + length, 0)
   const source: TapeSource = {
     ...{ keys, signed },
     tick: async (symbol, seq) => ticks.get(symbol)?.[seq - 1],
     tickInForce: async (symbol, at) =>
       lastAt(ticks.get(symbol) ?? [], (tick) => tick.item.time <= at),
+    sourceEntries: async (symbol, behind, until) =>
+      sources.flatMap(({ position, item }) => {
+        const isWanted = position > behind && item.time <= until && isOfSources(item, symbol)
+        return isWanted ? [item] : []
+      }),
     instrument: async (symbol, position) => lastBefore(instruments.get(symbol) ?? [], position),
     rollovers: async (after, until) => withNeighbours(rollovers, after, until),
     discounts: async (position) => lastBefore(discounts, position)?.item ?? SHIPPED,
@@ -87,6 +99,7 @@ function readRecords(blocks: readonly Block[]) {
   const instruments = new Map<string, Placed<InstrumentText>[]>()
   const discounts: Placed<readonly Rate[]>[] = []
   const rollovers: Placed<number>[] = []
+  const sources: Placed<SourceEntry>[] = []
   let [records, time] = [0, 0]
   for (const { first, payload } of blocks) {
     for (const [place, line] of payload.split('\n').entries()) {
@@ -96,6 +109,9 @@ function readRecords(blocks: readonly Block[]) {
       time = entry.time
       records += 1
       if (entry.kind === 'tick') addTick(ticks, position, entry)
+      if (entry.kind === 'feed' || entry.kind === 'quarantine') {
+        sources.push({ position, item: entry })
+      }
       if (entry.kind === 'instrument') {
         const { symbol } = entry.instrument
         const known = instruments.get(symbol) ?? []
@@ -109,7 +125,7 @@ function readRecords(blocks: readonly Block[]) {
       }
     }
   }
-  return { ticks, instruments, discounts, rollovers, records }
+  return { ticks, instruments, discounts, rollovers, sources, records }
 }
 
 function addTick(

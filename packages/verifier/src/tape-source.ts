@@ -1,5 +1,6 @@
 // Where a check takes the records from: what is given here has been proved to stand on the tape.
 
+import type { TapeEntry } from '@fairtick/core/engine/record'
 import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
 import type { Tick } from '@fairtick/core/market/tick'
 import type { Rate } from '@fairtick/core/numbers/rate'
@@ -10,6 +11,14 @@ import type { PublicKey } from '@fairtick/proof/signature'
 export type Placed<Item> = { readonly position: number; readonly item: Item }
 
 export type ProvenTick = Placed<Pick<Tick, 'seq' | 'time' | 'price'>>
+
+export type SourceEntry = Extract<TapeEntry, { kind: 'feed' | 'quarantine' }>
+
+/** Whether it says something of the sources of the instrument. */
+export function isOfSources(entry: TapeEntry, symbol: string): entry is SourceEntry {
+  if (entry.kind === 'feed') return entry.symbols.includes(symbol)
+  return entry.kind === 'quarantine' && entry.symbol === symbol
+}
 
 /** Something that should stand on the tape cannot be shown to: the sentence says what. */
 export class NotProved extends Error {
@@ -25,6 +34,15 @@ export type TapeSource = {
   readonly tick: (symbol: string, seq: number) => Promise<ProvenTick | undefined>
   /** The tick in force at a moment: the last with time ≤ `at`. */
   readonly tickInForce: (symbol: string, at: number) => Promise<ProvenTick | undefined>
+  /**
+   * What the tape says of the sources of an instrument behind a position, up to a time, oldest
+   * first: that they are down or up, and prices that were quarantined.
+   */
+  readonly sourceEntries: (
+    symbol: string,
+    behind: number,
+    until: number,
+  ) => Promise<readonly SourceEntry[]>
   /** The constants of an instrument that stood behind a position. */
   readonly instrument: (
     symbol: string,

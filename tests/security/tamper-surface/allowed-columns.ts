@@ -99,7 +99,8 @@ expires_time verified_time seal erased_time
   identity_key: user_id sealed_key
   identity_picture: file_id case_id user_id side content_hash likeness added_time replaced_time \
 erased_time
-  installation: id source day_number local_day money_terms jurisdiction mode open_windows
+  installation: id source day_number local_day money_terms jurisdiction mode open_windows \
+source_health
   instrument: symbol constants
   invitation: code user_id created_time
   journal_entry: number part reason cause_id account_id account_kind time tape_position \
@@ -121,7 +122,7 @@ read_time deleted_time
   migration: name hash
   notification_choice: user_id kind in_app by_push by_mail
   option_order: id account_id symbol direction stake duration_seconds payout_rate strike \
-strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit
+strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit outage
   outbox: id topic payload
   own_limit: user_id field value pending_value pending_from seal
   passkey: id user_id credential_id public_key counter transports name is_synced created_time \

@@ -46,7 +46,12 @@ export type FeedDraft =
       readonly price: Price
       readonly reason: QuarantineReason
     }
-  | { readonly kind: 'feed'; readonly feed: string; readonly state: FeedState }
+  | {
+      readonly kind: 'feed'
+      readonly feed: string
+      readonly state: FeedState
+      readonly symbols: readonly InstrumentSymbol[]
+    }
   | SimulatedRecord
 
 export type FeedPlan = {
@@ -145,11 +150,12 @@ export function startFeed(plan: FeedPlan): Feed {
     onState: (feed, state) => {
       if (states.get(feed) === state) return
       states.set(feed, state)
-      for (const provenance of source.symbols()) {
-        const line = lines.get(provenance.symbol)
-        if (line && (provenance.feed ?? feed) === feed) resetFeedGuard(line.guard)
-      }
-      onDraft({ kind: 'feed', feed, state })
+      const symbols = source.symbols().flatMap((provenance) => {
+        const isOfFeed = (provenance.feed ?? feed) === feed
+        return isOfFeed && lines.has(provenance.symbol) ? [provenance.symbol] : []
+      })
+      for (const symbol of symbols) resetFeedGuard((lines.get(symbol) as Line).guard)
+      onDraft({ kind: 'feed', feed, state, symbols })
     },
     onRecord: onDraft,
     onSeam: (symbol) => {

@@ -36,6 +36,7 @@ export const verify: SameKeys<typeof en> = {
   fee: 'Yuran',
   profit: 'Untung atau rugi',
   result: 'Keputusan',
+  outage: 'Punca harga terputus',
   night: 'Yuran semalaman',
   ledger: 'Catatan lejar',
   ofReceipt: 'Resit',

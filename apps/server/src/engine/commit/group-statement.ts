@@ -9,7 +9,7 @@ import {
 } from './group-columns.ts'
 
 /** How many parameters stand before the columns of the tables. */
-const SINGLE_PARAMETERS = 22
+const SINGLE_PARAMETERS = 23
 
 const written = new Map<string, string>()
 
@@ -56,13 +56,15 @@ tape AS (
   WHERE $10::bigint IS NOT NULL
 ), source AS (
   INSERT INTO installation (id, source, day_number, open_windows, money_terms, jurisdiction,
-                            mode, local_day)
-  SELECT 1, $16::text, $17::integer, $18::text, $19::json, $20::json, $21::text, $22::integer
+                            mode, local_day, source_health)
+  SELECT 1, $16::text, $17::integer, $18::text, $19::json, $20::json, $21::text, $22::integer,
+    $23::text
   WHERE $16::text IS NOT NULL
   ON CONFLICT (id) DO UPDATE
   SET source = excluded.source, day_number = excluded.day_number,
       open_windows = excluded.open_windows, money_terms = excluded.money_terms,
-      jurisdiction = excluded.jurisdiction, mode = excluded.mode, local_day = excluded.local_day
+      jurisdiction = excluded.jurisdiction, mode = excluded.mode, local_day = excluded.local_day,
+      source_health = excluded.source_health
 )`
 
 /**
@@ -112,15 +114,15 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
   bought: (rows) => `
     INSERT INTO option_order (id, account_id, symbol, direction, stake, duration_seconds,
       payout_rate, strike, strike_seq, order_time, expiry_time, placed,
-      result, settle_price, settle_seq, close_time, profit)
+      result, settle_price, settle_seq, close_time, profit, outage)
     SELECT id, account_id, symbol, direction, stake, duration::integer, rate::numeric,
       strike::numeric, strike_seq, ordered, expires, placed, result, price::numeric, seq, closed,
-      profit
+      profit, outage
     FROM ${rows}`,
   settled: (rows) => `
     UPDATE option_order o
     SET result = r.result, settle_price = r.price::numeric, settle_seq = r.seq,
-        close_time = r.closed, profit = r.profit
+        close_time = r.closed, profit = r.profit, outage = r.outage
     FROM ${rows}
     WHERE ${keyed('o.id', 'r.id')}`,
   orders: (rows) => `

@@ -6,7 +6,13 @@ import { formatTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import type { OpenItems } from '@fairtick/core/engine/state/account'
 import type { Account, EngineState } from '@fairtick/core/engine/state/state'
 import type { Queryable } from '../../platform/database.ts'
-import { invitersText, selfLimitsText, volumesText, windowsText } from '../codec/column-text.ts'
+import {
+  healthText,
+  invitersText,
+  selfLimitsText,
+  volumesText,
+  windowsText,
+} from '../codec/column-text.ts'
 import { positionText, waitingText } from '../codec/contract-text.ts'
 import { type FollowText, followText, leadingText } from '../codec/follow-text.ts'
 import { optionText } from '../codec/outcome.ts'
@@ -147,6 +153,7 @@ function describeState(state: EngineState, contents: Contents): CheckpointState 
         tick ? formatTapeEntry({ kind: 'tick', ...tick }) : null,
       ]),
     ),
+    JSON.stringify(['health', healthText(state)]),
     ...contents.accounts.map((line) => JSON.stringify(['account', ...line])),
     ...sortByAge(contents.options).map((option) => {
       const text = { ...optionText(option, undefined), placed: option.placed }

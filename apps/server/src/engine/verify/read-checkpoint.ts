@@ -23,7 +23,13 @@ import type { OpenOption } from '@fairtick/core/options/option'
 import { addReward, NO_REWARDS } from '@fairtick/core/team/payable-rewards'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
-import { readInviters, readSelfLimits, readVolumes, readWindows } from '../codec/column-text.ts'
+import {
+  readHealth,
+  readInviters,
+  readSelfLimits,
+  readVolumes,
+  readWindows,
+} from '../codec/column-text.ts'
 import { type FollowText, readFollowText, readLeading } from '../codec/follow-text.ts'
 import type { ContractText, OptionText, WithdrawalText } from '../engine-port.ts'
 import { readPositionText, readWaitingText } from './read-contract-text.ts'
@@ -55,6 +61,7 @@ type StateLine =
         keptTerms: string,
       ]),
     ]
+  | readonly ['health', string]
   | readonly ['money', MoneyTermsText | null, string]
   | readonly ['jurisdiction', JurisdictionText]
   | readonly ['payable', string, number, string]
@@ -104,6 +111,7 @@ function readState(lines: readonly StateLine[]): EngineState {
       })
     }
     if (line[0] === 'market') readMarket(state, line[1], line[2])
+    if (line[0] === 'health') readHealth(state, line[1])
     if (line[0] === 'account') {
       const [, id, userId, kind, cash, stake, hold, salary, ...facts] = line
       const [marginCalled, volumes, gains, inviters, lock, limits, leading, invited, kept] = facts

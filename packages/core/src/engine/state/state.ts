@@ -13,6 +13,7 @@ import type { Follow, LeadingTerms } from '../../copy/follow.ts'
 import type { Balances } from '../../ledger/balances.ts'
 import type { AccountKind } from '../../ledger/journal-entry.ts'
 import type { Instrument, InstrumentSymbol, InstrumentText } from '../../market/instrument.ts'
+import type { SourceHealth } from '../../market/source-health.ts'
 import type { SourceKind } from '../../market/source-kind.ts'
 import type { Tick } from '../../market/tick.ts'
 import type { Lots } from '../../numbers/lots.ts'
@@ -35,6 +36,8 @@ export type EngineState = {
   readonly terms: EngineTerms
   time: Instant
   tapePosition: number
+  /** Of the newest record that changed the health of a market's sources. */
+  healthPosition: number
   commandNumber: number
   /** How many orders were placed so far; gives `placed` to the next one. */
   placedCount: number
@@ -77,6 +80,8 @@ export type Market = {
   constants: InstrumentText
   instrument: Instrument
   tick: Tick | undefined
+  /** Another object whenever the tape says something of its sources. */
+  health: SourceHealth
   /** The price of a tick as a double, and of which (`markOf`). */
   mark: number
   markedTick: Tick | undefined
