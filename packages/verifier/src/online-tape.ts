@@ -8,7 +8,7 @@ import { isContinued } from '@fairtick/proof/check-path'
 import { findHeadFault, parseHead, type SignedHead, treeOf } from '@fairtick/proof/head'
 import type { PublicKey } from '@fairtick/proof/signature'
 import { checkTapeProof, type TapeProof } from '@fairtick/proof/tape-proof'
-import { discountsOf, type SavedTape } from './saved-tape.ts'
+import { discountsOf, type SavedTape, withNeighbours } from './saved-tape.ts'
 import {
   isOfSources,
   NotProved,
@@ -87,6 +87,18 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
       const terms = found?.entry.kind === 'money-terms' ? found.entry.terms : undefined
       return discountsOf(terms?.vipLevels)
     },
+    rollovers: async (after, until) => {
+      const named = await listRollovers(ask, after)
+      return await Promise.all(
+        withNeighbours(named, after, until).map(async ({ position }) => {
+          const entry = (await prove(`position=${position}`))?.entry
+          if (entry?.kind !== 'calendar' || entry.instant !== 'rollover') {
+            throw new NotProved(`rollover ${position}: another record`)
+          }
+          return { position, item: entry.time }
+        }),
+      )
+    },
     goesOnFrom: (earlier) => goesOn(ask, earlier, treeOf(signed)),
   }
 }
@@ -156,6 +168,18 @@ async function goesOn(ask: AskTape, earlier: Tree, later: Tree): Promise<boolean
   const query = `/tape/continuation?from=${earlier.size}&to=${later.size}`
   const { path } = await ask<{ path: readonly string[] }>(query)
   return isContinued({ earlier, later, path })
+}
+
+/** From the newest back to the first that is not behind a position, as the house names them. */
+async function listRollovers(ask: AskTape, after: number) {
+  const found: { readonly position: number }[] = []
+  for (let before = ''; ; before = `&before=${(found.at(-1)?.position ?? 0) - 1}`) {
+    const query = `/tape/terms?kind=rollover${before}`
+    const { terms } = await ask<{ terms: readonly { position: number }[] }>(query)
+    found.push(...terms)
+    const oldest = found.at(-1)?.position ?? 0
+    if (terms.length === 0 || oldest <= Math.max(after, 1)) return found.toReversed()
+  }
 }
 
 /** The house names it; that the next one is later is proved as well. */

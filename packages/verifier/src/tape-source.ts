@@ -48,6 +48,11 @@ export type TapeSource = {
     symbol: string,
     position: number,
   ) => Promise<Placed<InstrumentText> | undefined>
+  /**
+   * When rollovers were (TR-4.4): those behind a position up to another one, with the one before
+   * them and the one after, where there is one. In order; none is left out.
+   */
+  readonly rollovers: (after: number, until: number) => Promise<readonly Placed<number>[]>
   /** The discounts on fees that stood behind a position, none (0) among them. */
   readonly discounts: (position: number) => Promise<readonly Rate[]>
   /** Whether what is signed goes on from a head that was given earlier. */
