@@ -29,8 +29,8 @@ export type TapeSource = {
   /** The tick in force at a moment: the last with time ≤ `at`. */
   readonly tickInForce: (symbol: string, at: number) => Promise<ProvenTick | undefined>
   /**
-   * What the tick was read from, in the order in which its line names it; undefined: nothing of it is
-   * kept. Absent of a source that has no frames at all.
+   * What the tick was read from, in the order in which its line names it; undefined: nothing of it
+   * is kept. Absent of a source that has no frames at all.
    */
   readonly frames?: (symbol: string, seq: number) => Promise<readonly ServedFrame[] | undefined>
   /** The constants of an instrument that stood behind a position. */
