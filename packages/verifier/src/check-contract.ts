@@ -12,6 +12,7 @@ import { formatMoney, type Money, negateMoney, roundToMoney } from '@fairtick/co
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { ContractFacts, EntryFacts, Receipt } from '@fairtick/proof/receipt'
+import { checkFrames } from './check-frames.ts'
 import { checkNights, type Known } from './check-nights.ts'
 import { checkInForce, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
@@ -73,6 +74,7 @@ async function checkOpening(
   const marginDue = formatMoney(calculateMargin(notional, leverage))
   return [
     await checkInForce(source, 'opened', { symbol, tick, behind: opened.position }),
+    ...(await checkFrames(source, 'opened', { symbol, tick })),
     comparePrice('opened', fill, price),
     compare('margin', 'opened', marginDue, margin),
     await checkFee({ source, order, constants }, 'opened', { notional, fee, entry: opened }),
@@ -103,6 +105,7 @@ async function checkClose(known: Known, close: Closing): Promise<Check[]> {
   const posted = formatMoney((readMoney(close.profit) - readMoney(close.fee) + protection) as Money)
   return [
     await checkInForce(source, of, { symbol, tick, behind: close.closing.position }),
+    ...(await checkFrames(source, of, { symbol, tick })),
     comparePrice(of, fill, close.price),
     compare('profit', of, profit, close.profit),
     close.reason === SOURCE_CHANGE

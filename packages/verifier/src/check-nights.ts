@@ -6,6 +6,7 @@ import type { Lots } from '@fairtick/core/numbers/lots'
 import { formatMoney, type Money, negateMoney } from '@fairtick/core/numbers/money'
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import type { ContractFacts, EntryFacts } from '@fairtick/proof/receipt'
+import { checkFrames } from './check-frames.ts'
 import { type Check, compare } from './checks.ts'
 import { sumLegs } from './entry-sums.ts'
 import { readLots, readRate } from './read-texts.ts'
@@ -45,8 +46,11 @@ export async function checkNights(
   const charged = entries.filter(({ reason }) => reason === 'overnight')
   const checks = []
   for (const night of nights) {
-    const due = formatMoney(negateMoney(await chargeAt(known, night, entries)))
-    checks.push(compare('night', String(night.item), due, sumOf(charged, night.item)))
+    const of = String(night.item)
+    const tick = await tickBehind(known, night.position, night.item)
+    const due = formatMoney(negateMoney(chargeAt(known, { ...night, tick }, entries)))
+    checks.push(compare('night', of, due, sumOf(charged, night.item)))
+    checks.push(...(await checkFrames(known.source, of, { symbol: known.order.symbol, tick })))
   }
   // What was charged for a moment at which there was no rollover.
   const instants = new Set(charged.map(({ part }) => part ?? 0))
@@ -74,12 +78,11 @@ function findGap(around: readonly Placed<number>[], opened: EntryFacts, newest: 
 }
 
 /** At the tick in force at the instant, of the lots that were open then. */
-async function chargeAt(
-  { source, order, constants }: Known,
-  { position, item: instant }: Placed<number>,
+function chargeAt(
+  { order, constants }: Known,
+  { position, tick }: Placed<number> & { readonly tick: ProvenTick },
   entries: readonly EntryFacts[],
-): Promise<Money> {
-  const tick = await tickBehind({ source, order }, position, instant)
+): Money {
   const closings = entries.filter(({ reason }) => reason === 'contract-close')
   const isClosed = (place: number) =>
     closings.some((one) => one.part === place && one.position < position)

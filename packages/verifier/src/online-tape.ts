@@ -13,9 +13,15 @@ import {
   isOfSources,
   NotProved,
   type ProvenTick,
+  type ServedFrame,
   type SourceEntry,
   type TapeSource,
 } from './tape-source.ts'
+
+/** There is nothing of what was asked for. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound'
+}
 
 /** Answers the `result` of a GET of the API, by its path and query. Throws where there is none. */
 export type AskTape = <Result>(path: string) => Promise<Result>
@@ -28,6 +34,7 @@ export function askInstallation(address: string, get: typeof fetch = fetch): Ask
       readonly result?: Result
       readonly message?: string
     }
+    if (response.status === 404) throw new NotFound(path)
     if (!response.ok || answer.result === undefined) {
       throw new Error(`${path}: ${response.status} ${answer.message ?? ''}`)
     }
@@ -66,6 +73,7 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
   return {
     ...{ keys, signed, tick },
     tickInForce: (symbol, at) => findInForce(ask, tick, symbol, at),
+    frames: (symbol, seq) => askFrames(ask, symbol, seq),
     sourceEntries: async (symbol, behind, until) => {
       const entries: SourceEntry[] = []
       for await (const { payload } of chainedBlocks(ask, prove, behind + 1)) {
@@ -109,6 +117,16 @@ type Proven = {
   readonly blockHash: string
 }
 type Tree = ReturnType<typeof treeOf>
+
+async function askFrames(ask: AskTape, symbol: string, seq: number) {
+  try {
+    const query = `/tape/frame?symbol=${encodeURIComponent(symbol)}&seq=${seq}`
+    return (await ask<{ frames: readonly ServedFrame[] }>(query)).frames
+  } catch (problem) {
+    if (problem instanceof NotFound) return undefined
+    throw problem
+  }
+}
 
 /** Of an outage longer than these, the saved record is looked through instead. */
 const MOST_PAGES = 500
