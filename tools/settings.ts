@@ -23,6 +23,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   BINANCE_WS: 'another base than the public one, shown as unverified',
   KRAKEN_REST: 'another base than the public one, shown as unverified',
   KRAKEN_WS: 'another base than the public one, shown as unverified',
+  COINBASE_WS: 'another base than the public one, shown as unverified',
+  BITSTAMP_WS: 'another base than the public one, shown as unverified',
   SMTP_URL: 'a mail server; without one each mail is a file',
   MAIL_FROM: 'sender of mails',
   SUPPORT_EMAIL: 'address that customers are shown',

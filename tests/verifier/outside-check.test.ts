@@ -86,7 +86,7 @@ const factsOf = (id: string) => JSON.parse(receiptOf(id).text) as Receipt
 const receiptOf = (id: string) => receipts.get(id) as SignedReceipt
 const namesOf = (checks: readonly Check[]) => [...new Set(checks.map(({ name }) => name))]
 
-describe.each(['online', 'saved'] as const)('from a tape that is %s', (kind) => {
+describe.each(['online', 'saved'] as const)('H5: from a tape that is %s', (kind) => {
   const source = () => (kind === 'online' ? online : readSavedTape(saved).source)
 
   it.each(IDS)('%s is as the rules say', async (id) => {
@@ -185,7 +185,7 @@ function onBlocks(
   }
 }
 
-it('one flipped byte anywhere in the saved tape is found, and the first is named', () => {
+it('H5: one flipped byte anywhere in the saved tape is found, and the first is named', () => {
   expect(readSavedTape(saved).records).toBeGreaterThan(20)
   for (const [place, block] of saved.blocks.entries()) {
     for (const at of [0, Math.floor(block.payload.length / 2), block.payload.length - 1]) {

@@ -14,19 +14,22 @@ import {
   openEngine,
 } from '@fairtick/server/engine/engine-fixture'
 import { readTicksBefore } from '@fairtick/server/engine/tape/tape-store'
+import { tapeFrameRoutes } from '@fairtick/server/features/tape/frame-routes'
 import {
   listBlockMarks,
   listHeads,
   loadCommandEnd,
   loadTapeName,
 } from '@fairtick/server/features/tape/head-store'
+import { createFrameKeeper, type FrameKeeper } from '@fairtick/server/features/tape/keep-frames'
 import { createHeadPublisher } from '@fairtick/server/features/tape/publish-heads'
 import { issueReceipt } from '@fairtick/server/features/tape/receipts'
 import { tapeRoutes } from '@fairtick/server/features/tape/routes'
 import { createBus } from '@fairtick/server/platform/bus'
+import { createLog } from '@fairtick/server/platform/log'
 import { createSigningKey, type SigningKey } from '@fairtick/server/platform/signing-key'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import type { AskTape } from '@fairtick/verifier/online-tape'
+import { type AskTape, NotFound } from '@fairtick/verifier/online-tape'
 import { CONTRACT } from '@fairtick/wire/api-contract'
 import { expect } from 'vitest'
 
@@ -39,6 +42,8 @@ const VISITOR = {
 export type PublicRecord = {
   readonly database: TestDatabase
   readonly engine: EngineFixture
+  /** Keeps what is offered to it of the ticks that stand. */
+  readonly frames: FrameKeeper
   readonly ask: AskTape
   readonly publish: () => Promise<void>
   readonly receipt: (id: string) => Promise<SignedReceipt>
@@ -63,10 +68,13 @@ export async function openPublicRecord(): Promise<PublicRecord> {
   let nowMs = Date.UTC(2026, 0, 5)
   const parts = { database, bus, signingKey, nowMs: () => (nowMs += 1), everyMs: 0 }
   const publish = createHeadPublisher(parts)
-  const ask = askInProcess(database, tapeRoutes({ database, bus }))
+  const frames = createFrameKeeper({ database, log: createLog('silent') })
+  engine.onCommitted(({ tape }) => frames.keep(tape))
+  const calls = { ...tapeRoutes({ database, bus }), ...tapeFrameRoutes({ database }) }
+  const ask = askInProcess(database, calls)
   const republish = () => forgeHeads(database, signingKey)
   return {
-    ...{ database, engine, ask, publish, republish },
+    ...{ database, engine, frames, ask, publish, republish },
     receipt: async (id) => {
       const receipt = await issueReceipt(parts, OWNER, id)
       expect(receipt).toBeDefined()
@@ -112,7 +120,9 @@ const RESTORE = WRITTEN_OVER.map(([table, key, columns]) => {
 }).join('\n')
 
 /** The calls of the contract without a network between. */
-function askInProcess(database: TestDatabase, calls: ReturnType<typeof tapeRoutes>): AskTape {
+type Calls = ReturnType<typeof tapeRoutes> & ReturnType<typeof tapeFrameRoutes>
+
+function askInProcess(database: TestDatabase, calls: Calls): AskTape {
   return async <Result>(address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://tape')
     const given = Object.fromEntries(searchParams)
@@ -124,7 +134,9 @@ function askInProcess(database: TestDatabase, calls: ReturnType<typeof tapeRoute
     expect(found, pathname).toBeDefined()
     const [name, call] = found as [keyof typeof calls, (...given: unknown[]) => Promise<unknown>]
     const query = CONTRACT[name].query.parse(given)
-    return JSON.parse(JSON.stringify(await call({ query, body: {} }, VISITOR))) as Result
+    const answer = JSON.parse(JSON.stringify(await call({ query, body: {} }, VISITOR)))
+    if (answer.declined !== undefined) throw new NotFound(address)
+    return answer as Result
   }
 }
 

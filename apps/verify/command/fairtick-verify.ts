@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { SignedReceipt } from '@fairtick/proof/receipt'
 import { checkReceipts } from '@fairtick/verifier/check-receipt'
-import { firstDifference } from '@fairtick/verifier/checks'
+import { firstDifference, madeOf } from '@fairtick/verifier/checks'
 import { askInstallation, openOnlineTape, saveTape } from '@fairtick/verifier/online-tape'
 import { readSavedTape } from '@fairtick/verifier/saved-tape'
 import { NotProved, type TapeSource } from '@fairtick/verifier/tape-source'
@@ -72,10 +72,13 @@ async function checkAll(source: TapeSource, receipts: readonly SignedReceipt[]):
     if (first !== undefined) different += 1
     console.log(
       first === undefined
-        ? `${name}: ${checks.length} checks, all follow from the record`
+        ? `${name}: ${madeOf(checks).length} checks, all follow from the record`
         : `${name}: ${first.name} of ${first.of} differs: ${first.expected} by the record, ` +
             `${first.found} on the receipt`,
     )
+    for (const { name: check, of, leftOut } of checks) {
+      if (leftOut !== undefined) console.log(`${name}: ${check} of ${of} not checked: ${leftOut}`)
+    }
   }
   return different === 0 ? 0 : DIFFERS
 }

@@ -2,7 +2,7 @@
 
 import { Card } from '@fairtick/ui/card'
 import type { CheckedReceipt } from '@fairtick/verifier/check-receipt'
-import type { Check, CheckName } from '@fairtick/verifier/checks'
+import { type Check, type CheckName, type LeftOut, madeOf } from '@fairtick/verifier/checks'
 import type { Say, TextKey } from './texts.ts'
 
 const NAMES: Record<CheckName, TextKey> = {
@@ -10,6 +10,7 @@ const NAMES: Record<CheckName, TextKey> = {
   tape: 'tape',
   head: 'head',
   tick: 'tick',
+  frames: 'frames',
   'in-force': 'inForce',
   terms: 'terms',
   price: 'price',
@@ -41,6 +42,11 @@ const STEPS: Readonly<Record<string, TextKey>> = {
   settled: 'ofSettlement',
 }
 
+const LEFT_OUT: Readonly<Record<LeftOut, TextKey>> = {
+  expired: 'framesExpired',
+  missing: 'framesMissing',
+}
+
 /** Amounts, prices, hashes; a check that is only right or wrong has none to show. */
 const VALUE = /\d/
 
@@ -53,8 +59,8 @@ export function CheckList({ say, receipt }: { say: Say; receipt: CheckedReceipt 
       <h3 className="break-all font-semibold text-body">{say('order', { id })}</h3>
       <p className={first ? 'font-semibold text-danger' : 'font-semibold text-success'}>
         {first
-          ? say('someDiffer', { count: different.length, total: checks.length })
-          : say('allFollow', { count: checks.length })}
+          ? say('someDiffer', { count: different.length, total: madeOf(checks).length })
+          : say('allFollow', { count: madeOf(checks).length })}
       </p>
       {first && (
         <p>
@@ -78,14 +84,18 @@ export function CheckList({ say, receipt }: { say: Say; receipt: CheckedReceipt 
 }
 
 function CheckLine({ say, check }: { say: Say; check: Check }) {
-  const { name, of, expected, found, isSame } = check
+  const { name, of, expected, found, isSame, leftOut } = check
   return (
     <li className="grid gap-0.5 border-divider border-t pt-2 text-dense">
       <span className="flex justify-between gap-3">
         <span className="font-semibold">{say(NAMES[name])}</span>
-        <span className={isSame ? 'text-success' : 'font-semibold text-danger'}>
-          {isSame ? `✓ ${say('isSame')}` : `✗ ${say('differs')}`}
-        </span>
+        {leftOut === undefined ? (
+          <span className={isSame ? 'text-success' : 'font-semibold text-danger'}>
+            {isSame ? `✓ ${say('isSame')}` : `✗ ${say('differs')}`}
+          </span>
+        ) : (
+          <span className="text-text2">{say(LEFT_OUT[leftOut])}</span>
+        )}
       </span>
       <span className="break-all text-caption text-text2">{stepText(say, of)}</span>
       {VALUE.test(expected + found) && (

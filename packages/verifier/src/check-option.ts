@@ -15,6 +15,7 @@ import { calculateOptionProfit } from '@fairtick/core/options/payout'
 import { decideResult } from '@fairtick/core/options/settlement'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { EntryFacts, OptionFacts, Receipt } from '@fairtick/proof/receipt'
+import { checkFrames } from './check-frames.ts'
 import { checkInForce, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
 import { cashOf } from './entry-sums.ts'
@@ -38,6 +39,7 @@ export async function checkOption(
   if (bought !== undefined) {
     const used = { symbol: option.symbol, tick: strike, behind: bought.position }
     checks.push(await checkInForce(source, 'bought', used))
+    checks.push(...(await checkFrames(source, 'bought', used)))
   }
   return [...checks, ...(await checkSettlement(source, option, entries))]
 }
@@ -85,6 +87,7 @@ async function checkSettlement(
     checks.push(compare('result', 'settled', result, settlement.result))
     checks.push(compare('outage', 'settled', outage ?? 'none', settlement.outage ?? 'none'))
   }
+  checks.push(...(await checkFrames(source, 'settled', { symbol, tick: used })))
   const profit = profitOf(settlement.result)
   const back = formatMoney((readMoney(stake) + profit) as typeof profit)
   return [

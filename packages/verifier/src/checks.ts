@@ -5,6 +5,7 @@ export const CHECK_NAMES = [
   'tape',
   'head',
   'tick',
+  'frames',
   'in-force',
   'terms',
   'price',
@@ -28,10 +29,24 @@ export type Check = {
   /** What the receipt says. */
   readonly found: string
   readonly isSame: boolean
+  /** It could not be made, and why: what it needs is older than it is kept, or is not there. */
+  readonly leftOut?: LeftOut
 }
+
+export type LeftOut = 'expired' | 'missing'
 
 export function compare(name: CheckName, of: string, expected: string, found: string): Check {
   return { name, of, expected, found, isSame: expected === found }
+}
+
+/** One that was not made differs in nothing, and shows nothing either. */
+export function leaveOut(name: CheckName, of: string, leftOut: LeftOut): Check {
+  return { name, of, expected: '', found: '', isSame: true, leftOut }
+}
+
+/** Those that were made. */
+export function madeOf(checks: readonly Check[]): readonly Check[] {
+  return checks.filter(({ leftOut }) => leftOut === undefined)
 }
 
 /** The first that differs; undefined: all is as the rules say. */

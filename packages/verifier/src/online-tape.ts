@@ -8,14 +8,20 @@ import { isContinued } from '@fairtick/proof/check-path'
 import { findHeadFault, parseHead, type SignedHead, treeOf } from '@fairtick/proof/head'
 import type { PublicKey } from '@fairtick/proof/signature'
 import { checkTapeProof, type TapeProof } from '@fairtick/proof/tape-proof'
-import { discountsOf, type SavedTape } from './saved-tape.ts'
+import { discountsOf, type SavedTape, withNeighbours } from './saved-tape.ts'
 import {
   isOfSources,
   NotProved,
   type ProvenTick,
+  type ServedFrame,
   type SourceEntry,
   type TapeSource,
 } from './tape-source.ts'
+
+/** There is nothing of what was asked for. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound'
+}
 
 /** Answers the `result` of a GET of the API, by its path and query. Throws where there is none. */
 export type AskTape = <Result>(path: string) => Promise<Result>
@@ -28,6 +34,7 @@ export function askInstallation(address: string, get: typeof fetch = fetch): Ask
       readonly result?: Result
       readonly message?: string
     }
+    if (response.status === 404) throw new NotFound(path)
     if (!response.ok || answer.result === undefined) {
       throw new Error(`${path}: ${response.status} ${answer.message ?? ''}`)
     }
@@ -66,6 +73,7 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
   return {
     ...{ keys, signed, tick },
     tickInForce: (symbol, at) => findInForce(ask, tick, symbol, at),
+    frames: (symbol, seq) => askFrames(ask, symbol, seq),
     sourceEntries: async (symbol, behind, until) => {
       const entries: SourceEntry[] = []
       for await (const { payload } of chainedBlocks(ask, prove, behind + 1)) {
@@ -87,6 +95,18 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
       const terms = found?.entry.kind === 'money-terms' ? found.entry.terms : undefined
       return discountsOf(terms?.vipLevels)
     },
+    rollovers: async (after, until) => {
+      const named = await listRollovers(ask, after)
+      return await Promise.all(
+        withNeighbours(named, after, until).map(async ({ position }) => {
+          const entry = (await prove(`position=${position}`))?.entry
+          if (entry?.kind !== 'calendar' || entry.instant !== 'rollover') {
+            throw new NotProved(`rollover ${position}: another record`)
+          }
+          return { position, item: entry.time }
+        }),
+      )
+    },
     goesOnFrom: (earlier) => goesOn(ask, earlier, treeOf(signed)),
   }
 }
@@ -97,6 +117,16 @@ type Proven = {
   readonly blockHash: string
 }
 type Tree = ReturnType<typeof treeOf>
+
+async function askFrames(ask: AskTape, symbol: string, seq: number) {
+  try {
+    const query = `/tape/frame?symbol=${encodeURIComponent(symbol)}&seq=${seq}`
+    return (await ask<{ frames: readonly ServedFrame[] }>(query)).frames
+  } catch (problem) {
+    if (problem instanceof NotFound) return undefined
+    throw problem
+  }
+}
 
 /** Of an outage longer than these, the saved record is looked through instead. */
 const MOST_PAGES = 500
@@ -156,6 +186,18 @@ async function goesOn(ask: AskTape, earlier: Tree, later: Tree): Promise<boolean
   const query = `/tape/continuation?from=${earlier.size}&to=${later.size}`
   const { path } = await ask<{ path: readonly string[] }>(query)
   return isContinued({ earlier, later, path })
+}
+
+/** From the newest back to the first that is not behind a position, as the house names them. */
+async function listRollovers(ask: AskTape, after: number) {
+  const found: { readonly position: number }[] = []
+  for (let before = ''; ; before = `&before=${(found.at(-1)?.position ?? 0) - 1}`) {
+    const query = `/tape/terms?kind=rollover${before}`
+    const { terms } = await ask<{ terms: readonly { position: number }[] }>(query)
+    found.push(...terms)
+    const oldest = found.at(-1)?.position ?? 0
+    if (terms.length === 0 || oldest <= Math.max(after, 1)) return found.toReversed()
+  }
 }
 
 /** The house names it; that the next one is later is proved as well. */

@@ -47,7 +47,7 @@ export function readSavedTape(saved: SavedTape): ReadTape {
     throw new NotProved('heads: not those of the signed one')
   }
   checkBlocks(saved)
-  const { ticks, instruments, discounts, sources, records } = readRecords(blocks)
+  const { ticks, instruments, discounts, rollovers, sources, records } = readRecords(blocks)
   const count = [...ticks.values()].reduce((sum, { length }) => sum + length, 0)
   const source: TapeSource = {
     ...{ keys, signed },
@@ -60,6 +60,7 @@ export function readSavedTape(saved: SavedTape): ReadTape {
         return isWanted ? [item] : []
       }),
     instrument: async (symbol, position) => lastBefore(instruments.get(symbol) ?? [], position),
+    rollovers: async (after, until) => withNeighbours(rollovers, after, until),
     discounts: async (position) => lastBefore(discounts, position)?.item ?? SHIPPED,
     goesOnFrom: async ({ size, root }) => size <= heads.length && treeRoot(size, findNode) === root,
   }
@@ -97,6 +98,7 @@ function readRecords(blocks: readonly Block[]) {
   const ticks = new Map<string, TickLog>()
   const instruments = new Map<string, Placed<InstrumentText>[]>()
   const discounts: Placed<readonly Rate[]>[] = []
+  const rollovers: Placed<number>[] = []
   const sources: Placed<SourceEntry>[] = []
   let [records, time] = [0, 0]
   for (const { first, payload } of blocks) {
@@ -115,12 +117,15 @@ function readRecords(blocks: readonly Block[]) {
         const known = instruments.get(symbol) ?? []
         instruments.set(symbol, [...known, { position, item: entry.instrument }])
       }
+      if (entry.kind === 'calendar' && entry.instant === 'rollover') {
+        rollovers.push({ position, item: entry.time })
+      }
       if (entry.kind === 'money-terms') {
         discounts.push({ position, item: discountsOf(entry.terms.vipLevels) })
       }
     }
   }
-  return { ticks, instruments, discounts, sources, records }
+  return { ticks, instruments, discounts, rollovers, sources, records }
 }
 
 function addTick(
@@ -140,6 +145,18 @@ export function discountsOf(
   levels: readonly { readonly feeDiscount: string }[] | undefined,
 ): readonly Rate[] {
   return levels?.map(({ feeDiscount }) => readRate(feeDiscount)) ?? SHIPPED
+}
+
+/** Of all in order those of a span, with the one before and the one after. */
+export function withNeighbours<Item extends { readonly position: number }>(
+  all: readonly Item[],
+  after: number,
+  until: number,
+): readonly Item[] {
+  const first = all.findIndex(({ position }) => position > after)
+  if (first === -1) return all.slice(-1)
+  const behind = all.findIndex(({ position }) => position > until)
+  return all.slice(Math.max(0, first - 1), behind === -1 ? undefined : behind + 1)
 }
 
 function lastBefore<Item>(

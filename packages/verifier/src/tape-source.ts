@@ -2,7 +2,7 @@
 
 import type { TapeEntry } from '@fairtick/core/engine/record'
 import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
-import type { Tick } from '@fairtick/core/market/tick'
+import type { TapeTick } from '@fairtick/core/market/tick'
 import type { Rate } from '@fairtick/core/numbers/rate'
 import type { SignedHead } from '@fairtick/proof/head'
 import type { PublicKey } from '@fairtick/proof/signature'
@@ -10,7 +10,10 @@ import type { PublicKey } from '@fairtick/proof/signature'
 /** A record with its place. */
 export type Placed<Item> = { readonly position: number; readonly item: Item }
 
-export type ProvenTick = Placed<Pick<Tick, 'seq' | 'time' | 'price'>>
+export type ProvenTick = Placed<Pick<TapeTick, 'seq' | 'time' | 'price' | 'frame' | 'constituents'>>
+
+/** As an installation gives it; not proved, but by its hash. Null: it is kept no more. */
+export type ServedFrame = { readonly feed: string; readonly frame: string | null }
 
 export type SourceEntry = Extract<TapeEntry, { kind: 'feed' | 'quarantine' }>
 
@@ -35,6 +38,11 @@ export type TapeSource = {
   /** The tick in force at a moment: the last with time ≤ `at`. */
   readonly tickInForce: (symbol: string, at: number) => Promise<ProvenTick | undefined>
   /**
+   * What the tick was read from, in the order in which its line names it; undefined: nothing of it
+   * is kept. Absent of a source that has no frames at all.
+   */
+  readonly frames?: (symbol: string, seq: number) => Promise<readonly ServedFrame[] | undefined>
+  /**
    * What the tape says of the sources of an instrument behind a position, up to a time, oldest
    * first: that they are down or up, and prices that were quarantined.
    */
@@ -48,6 +56,11 @@ export type TapeSource = {
     symbol: string,
     position: number,
   ) => Promise<Placed<InstrumentText> | undefined>
+  /**
+   * When rollovers were (TR-4.4): those behind a position up to another one, with the one before
+   * them and the one after, where there is one. In order; none is left out.
+   */
+  readonly rollovers: (after: number, until: number) => Promise<readonly Placed<number>[]>
   /** The discounts on fees that stood behind a position, none (0) among them. */
   readonly discounts: (position: number) => Promise<readonly Rate[]>
   /** Whether what is signed goes on from a head that was given earlier. */

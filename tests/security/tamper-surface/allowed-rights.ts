@@ -127,7 +127,7 @@ export const RIGHTS = `
 /** An option gets its settlement once, a contract its opening; their terms are not among these. */
 export const RIGHTS_BY_COLUMN = `
   account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters \
-invited_day oldest_open trading_lock own_limits changed lead_terms
+invited_day oldest_open trading_lock own_limits changed lead_terms kept_terms
   account_link: UPDATE signals binds found_time status first_lifted_by first_lifted_time \
 decided_by decided_time notified_time seal
   app_user: UPDATE phone phone_key email email_key contact_seal nickname password_hash language \

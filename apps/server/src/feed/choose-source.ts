@@ -17,7 +17,7 @@ export type SourceFactories = {
 
 export type ChosenSource = { readonly source: MarketSource; readonly reason: string }
 
-/** `auto` takes the live market when every venue answers within this time. */
+/** `auto` takes the live market when a quorum for each instrument answers within this time. */
 export const VENUES_ANSWER_WITHIN_MS = 5_000
 
 export function parseMarketChoice(text: string): MarketChoice | undefined {
@@ -52,15 +52,16 @@ export async function chooseSource(
 
 async function chooseByAnswers(factories: SourceFactories): Promise<ChosenSource> {
   const live = factories.live()
-  const silent = await live.silentVenues(VENUES_ANSWER_WITHIN_MS)
+  const { silent, unpriced } = await live.askVenues(VENUES_ANSWER_WITHIN_MS)
   if (silent.length === 0) {
     return { source: live, reason: `MARKET=auto: every venue answered: ${live.description}` }
   }
-  const source = await factories.simulated()
   const seconds = VENUES_ANSWER_WITHIN_MS / 1_000
-  const who = silent.join(' and ')
-  return {
-    source,
-    reason: `MARKET=auto: no answer of ${who} within ${seconds} s: ${source.description}`,
+  const gap = `no answer of ${silent.join(' and ')} within ${seconds} s`
+  if (unpriced.length === 0) {
+    const reason = `MARKET=auto: ${gap}, and no instrument hangs on it: ${live.description}`
+    return { source: live, reason }
   }
+  const source = await factories.simulated()
+  return { source, reason: `MARKET=auto: ${gap}: ${source.description}` }
 }

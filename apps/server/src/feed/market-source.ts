@@ -57,8 +57,11 @@ export type PublishedDay = {
 
 export type SourceListener = {
   readonly onQuote: (quote: VenueQuote) => void
-  /** The source showed that it is alive for this instrument, without a new price. */
-  readonly onAlive: (symbol: InstrumentSymbol) => void
+  /**
+   * The source showed that it is alive for this instrument, without a new price; of several venues
+   * `feed` says which.
+   */
+  readonly onAlive: (symbol: InstrumentSymbol, feed?: string) => void
   readonly onDepth: (depth: VenueDepth) => void
   /** A connection of the source came up or went down; `feed` names it (`binance`, `kraken` …). */
   readonly onState: (feed: string, state: FeedState) => void
@@ -68,7 +71,7 @@ export type SourceListener = {
   readonly onSeam: (symbol: InstrumentSymbol) => void
 }
 
-/** Where the prices of one instrument come from, for the info page. */
+/** Where prices of one instrument come from, for the info page; each of several venues has one. */
 export type Provenance = {
   readonly symbol: InstrumentSymbol
   /**
@@ -80,6 +83,8 @@ export type Provenance = {
   readonly isUnverified?: true
   /** The name under which `onState` tells of its connection; absent: every state concerns it. */
   readonly feed?: string
+  /** Who speaks through that feed; absent: it alone. Feeds of one voter have one vote together. */
+  readonly voter?: string
 }
 
 export type HistoryRequest = {
@@ -108,9 +113,9 @@ export type MarketSource = {
 }
 
 /** Asked anew at each use: a simulated market takes what a release brings from its next day on. */
-export function originOf(
+export function originsOf(
   source: Pick<MarketSource, 'symbols'>,
   symbol: InstrumentSymbol,
-): string | undefined {
-  return source.symbols().find((provenance) => provenance.symbol === symbol)?.origin
+): readonly string[] {
+  return source.symbols().flatMap((each) => (each.symbol === symbol ? [each.origin] : []))
 }

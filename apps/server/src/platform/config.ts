@@ -82,6 +82,8 @@ export type MarketConfig = {
   readonly binanceWs: string | undefined
   readonly krakenRest: string | undefined
   readonly krakenWs: string | undefined
+  readonly coinbaseWs: string | undefined
+  readonly bitstampWs: string | undefined
 }
 
 export type WebConfig = {
@@ -167,6 +169,8 @@ function readMarket(reader: SettingsReader): MarketConfig {
     binanceWs: reader.read('BINANCE_WS', undefined, socket),
     krakenRest: reader.read('KRAKEN_REST', undefined, rest),
     krakenWs: reader.read('KRAKEN_WS', undefined, socket),
+    coinbaseWs: reader.read('COINBASE_WS', undefined, socket),
+    bitstampWs: reader.read('BITSTAMP_WS', undefined, socket),
   }
 }
 

@@ -127,7 +127,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
 async function fillHistory(parts: EngineRoleParts): Promise<void> {
   const { source, database, clock, log } = parts
   if (!parts.isFirstStart && source.kind !== 'live') return
-  const symbols = source.symbols().map(({ symbol }) => symbol)
+  const symbols = [...new Set(source.symbols().map(({ symbol }) => symbol))]
   try {
     await loadHistory(database, source.history, symbols, clock.wallMs())
   } catch (error) {

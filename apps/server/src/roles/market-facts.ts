@@ -1,6 +1,6 @@
 // Where the prices come from, as it is shown to customers and staff.
 
-import { type MarketSource, originOf, type PublishedDay } from '../feed/market-source.ts'
+import { type MarketSource, originsOf, type PublishedDay } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
 import { BusError } from '../platform/bus-error.ts'
 import type { Log } from '../platform/log.ts'
@@ -10,8 +10,11 @@ export type MarketFacts = {
   readonly kind: MarketSource['kind']
   /** In no language: the venues, or what is played and how fast. */
   readonly description: string
-  /** The venue or file of one instrument; undefined: it has none. Asked anew at each use. */
-  readonly originOf: (symbol: string) => string | undefined
+  /**
+   * The file or the venues of one instrument, whose median its price is; none: it has no price.
+   * Asked anew at each use.
+   */
+  readonly originsOf: (symbol: string) => readonly string[]
   /** The symbols whose prices come from a base that is not their venue's own. */
   readonly unverified: () => ReadonlySet<string>
   /** Of a simulated market, once it runs. */
@@ -23,7 +26,7 @@ export function factsOf(source: MarketSource): MarketFacts {
   const { kind, description } = source
   return {
     ...{ kind, description },
-    originOf: (symbol) => originOf(source, symbol),
+    originsOf: (symbol) => originsOf(source, symbol),
     unverified: () => new Set(unverifiedOf(source)),
     publishedDay: () => source.publishedDay?.(),
   }
@@ -35,10 +38,15 @@ function unverifiedOf(source: Pick<MarketSource, 'symbols'>): readonly string[] 
 
 /** As one process tells another. */
 type FactsText = Pick<MarketFacts, 'kind' | 'description'> & {
-  readonly origins: Readonly<Record<string, string>>
+  readonly origins: Readonly<Record<string, readonly string[]>>
   readonly unverified: readonly string[]
   readonly publishedDay: PublishedDay | null
   readonly mode: 'practice' | 'live'
+}
+
+/** In English, for staff; undefined: it has no price. */
+export function describeOrigins(origins: readonly string[]): string | undefined {
+  return origins.length > 1 ? `median of ${origins.join(', ')}` : origins[0]
 }
 
 /** Answers `market.facts`. */
@@ -49,7 +57,8 @@ export function answerFacts(
 ): void {
   const { kind, description } = source
   bus.answer('market.facts', async (): Promise<FactsText> => {
-    const origins = source.symbols().map(({ symbol, origin }) => [symbol, origin] as const)
+    const symbols = new Set(source.symbols().map(({ symbol }) => symbol))
+    const origins = [...symbols].map((symbol) => [symbol, originsOf(source, symbol)] as const)
     const publishedDay = source.publishedDay?.() ?? null
     return {
       ...{ kind, description, origins: Object.fromEntries(origins) },
@@ -87,7 +96,7 @@ export async function openRemoteFacts(
     get description() {
       return facts.description
     },
-    originOf: (symbol) => facts.origins[symbol],
+    originsOf: (symbol) => facts.origins[symbol] ?? [],
     unverified: () => new Set(facts.unverified),
     publishedDay: () => facts.publishedDay ?? undefined,
     stop: asking.stop,

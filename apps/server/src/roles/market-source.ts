@@ -108,12 +108,17 @@ function fromOf({ replayFromMs }: MarketConfig) {
 
 function venueBases(market: MarketConfig) {
   return Object.fromEntries(
-    (['binanceRest', 'binanceWs', 'krakenRest', 'krakenWs'] as const).flatMap((name) => {
+    BASES.flatMap((name) => {
       const base = market[name]
       return base === undefined ? [] : [[name, base]]
     }),
   )
 }
+
+const BASES = [
+  ...(['binanceRest', 'binanceWs', 'krakenRest', 'krakenWs'] as const),
+  ...(['coinbaseWs', 'bitstampWs'] as const),
+]
 
 /** The newest close of each instrument. */
 export async function loadLastPrices(database: Queryable): Promise<Map<string, Price>> {

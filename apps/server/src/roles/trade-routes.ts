@@ -27,7 +27,7 @@ export type TradeParts = {
   readonly bus: Bus
   readonly clock: Clock
   readonly engine: Pick<EnginePort, 'ask' | 'now'>
-  readonly market: Pick<MarketFacts, 'kind' | 'originOf' | 'unverified'>
+  readonly market: Pick<MarketFacts, 'kind' | 'originsOf' | 'unverified'>
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly rowSeal: RowSeal
@@ -81,7 +81,7 @@ export function tradeRoutes(parts: TradeParts, looks: TradeLooks) {
       now: engine.now,
       changes: parts.marketChanges,
       source: parts.market.kind,
-      originOf: (symbol) => parts.market.originOf(symbol) ?? '',
+      originsOf: parts.market.originsOf,
       unverified: parts.market.unverified,
     }),
     ...{ ...options, ...contracts, ...copying, ...costSheetRoutes(sheets) },

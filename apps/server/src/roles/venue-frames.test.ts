@@ -20,7 +20,7 @@ import { type EngineRole, startEngineRole } from './engine-role.ts'
 import { factsOf } from './market-facts.ts'
 import { openSource } from './market-source.ts'
 
-const BITCOIN = readCatalogue().instruments.filter(({ symbol }) => symbol === 'BTCUSDT')
+const TRON = readCatalogue().instruments.filter(({ symbol }) => symbol === 'TRXUSDT')
 
 let database: TestDatabase
 let bus: Bus
@@ -48,7 +48,7 @@ async function start() {
   const config = readConfig({
     ...{ MARKET: 'live', BINANCE_REST: venue.restUrl, BINANCE_WS: venue.wsUrl },
   })
-  const [instruments, log] = [BITCOIN.map(parseInstrument), createLog('silent')]
+  const [instruments, log] = [TRON.map(parseInstrument), createLog('silent')]
   const { source } = await openSource({
     ...{ mode: 'practice', market: config.market, instruments, clock: systemClock, log },
     ...{ belongsTo: undefined, lastPrices: new Map(), tapeTimeMs: undefined, dataFolder: '' },
@@ -57,7 +57,7 @@ async function start() {
     ...{ config, database, bus, clock: systemClock, log, source, instruments },
     calendar: createCalendar(calendarSettings(config.calendar)),
     ...{ isFirstStart: false, onDepth: () => {}, historyPatienceMs: 0 },
-    standing: async () => ({ catalogue: BITCOIN.map(instrumentConstants) }),
+    standing: async () => ({ catalogue: TRON.map(instrumentConstants) }),
     frames: createFrameKeeper({ database, log }),
   })
   role = started
@@ -67,22 +67,22 @@ async function start() {
 /** The venue sends this; resolves once the tick of it stands on the tape. */
 async function tick(seq: number, best: { id: number; bid: string; ask: string }) {
   await eventually('the connection', () => venue.clients.length === 1)
-  venue.best('BTCUSDT', best)
+  venue.best('TRXUSDT', best)
   await eventually(
     'the tick',
-    async () => (await readTicks(database, 'BTCUSDT', seq, 1)).length === 1,
+    async () => (await readTicks(database, 'TRXUSDT', seq, 1)).length === 1,
   )
 }
 
 async function frameOf(seq: number) {
   const { tapeFrame } = tapeFrameRoutes({ database })
-  return await tapeFrame({ query: { symbol: 'BTCUSDT', seq }, body: {} } as never, {} as never)
+  return await tapeFrame({ query: { symbol: 'TRXUSDT', seq }, body: {} } as never, {} as never)
 }
 
 it('H2: whoever reads the tape sees which base was asked, and what it said of each price', async () => {
   const { role } = await start()
   const beforeMs = Date.now()
-  await tick(1, { id: 7, bid: '64000.00', ask: '64000.50' })
+  await tick(1, { id: 7, bid: '0.320001', ask: '0.320005' })
   await role.storeFrames()
   const [block] = await database.query<{ lines: string }>(
     `SELECT string_agg(payload, E'\n' ORDER BY first_position) AS lines FROM tape_block`,
@@ -95,14 +95,16 @@ it('H2: whoever reads the tape sees which base was asked, and what it said of ea
   const [, , symbol, seq, price, , hash, receivedMs, venueTimeMs] = records.find(
     ([kind]) => kind === 'tick',
   )
-  expect([symbol, seq, price, venueTimeMs]).toEqual(['BTCUSDT', 1, '64000.25', null])
+  expect([symbol, seq, price, venueTimeMs]).toEqual(['TRXUSDT', 1, '0.320003', null])
   expect(receivedMs).toBeGreaterThanOrEqual(beforeMs)
   const answer = await frameOf(1)
-  expect(answer).toMatchObject({ hash, received: receivedMs, feed: 'unverified:binance' })
+  const told = { hash, received: receivedMs, feed: 'unverified:binance' }
+  expect(answer).toMatchObject({ frames: [told] })
   if ('declined' in answer) throw new Error(answer.declined)
-  expect(createHash('sha256').update(answer.frame).digest('base64url')).toBe(hash)
+  const frame = answer.frames[0]?.frame ?? ''
+  expect(createHash('sha256').update(frame).digest('base64url')).toBe(hash)
   // The price is the middle of what the frame says, by anybody's reckoning.
-  const { data } = JSON.parse(answer.frame)
+  const { data } = JSON.parse(frame)
   expect((Number(data.b) + Number(data.a)) / 2).toBe(Number(price))
   expect((await verifyTape(database, 'genesis')).findings).toEqual([])
 })
@@ -110,14 +112,14 @@ it('H2: whoever reads the tape sees which base was asked, and what it said of ea
 it('H2: customers read the host of a made-up venue, and never the name of the one it plays', async () => {
   const { market } = await start()
   const host = new URL(venue.restUrl).host
-  expect(market.originOf('BTCUSDT')).toBe(`${host} (unverified, binance protocol, BTC/USDT)`)
+  expect(market.originsOf('TRXUSDT')).toEqual([`${host} (unverified, binance protocol, TRX/USDT)`])
   expect(market.description).toBe(`${host} (unverified, binance protocol)`)
-  expect([...market.unverified()]).toEqual(['BTCUSDT'])
+  expect([...market.unverified()]).toEqual(['TRXUSDT'])
 })
 
 it('stores what is left when it stops', async () => {
   const { role: running } = await start()
-  await tick(1, { id: 7, bid: '64000.00', ask: '64000.50' })
+  await tick(1, { id: 7, bid: '0.320001', ask: '0.320005' })
   await running.stop()
   role = undefined
   expect(await frameOf(1)).toMatchObject({ seq: 1 })

@@ -1,4 +1,4 @@
-// An installation that can go live, in this process: PostgreSQL with a role that owns nothing, two
+// An installation that can go live, in this process: PostgreSQL with a role that owns nothing, its
 // venues on the loopback, a clock that is moved ahead, starts one after another on the same data.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,8 +26,7 @@ import {
 import { runStatement } from '@fairtick/server/test/database/postgres-process'
 import type { PostgresServer } from '@fairtick/server/test/database/postgres-server'
 import type { OfficeServer } from '@fairtick/server/test/staff-fixture'
-import { MockBinance } from '@fairtick/testkit/mock-exchange/mock-binance'
-import { MockKraken } from '@fairtick/testkit/mock-exchange/mock-kraken'
+import { openFourVenues, type VenueName } from '@fairtick/testkit/mock-exchange/four-venues'
 
 const PRICE_EVERY_MS = 50
 
@@ -40,7 +39,7 @@ export type House = OfficeServer & {
   /** Stops what runs, and starts again with these settings beside its own. */
   readonly restart: (settings?: Readonly<Record<string, string>>) => Promise<void>
   readonly stop: () => Promise<void>
-  /** What the venue says of BTCUSDT from now on, in whole dollars. */
+  /** What the venues say of BTCUSDT from now on, in whole dollars. */
   readonly price: (dollars: number) => void
   /** A statement with the password of the server's role: what a thief of it could do. */
   readonly asServerRole: (sql: string) => Promise<void>
@@ -121,36 +120,30 @@ export async function openHouse(startMs: number): Promise<House> {
   }
 }
 
-/** Both venues, which say a fresh price all the time. */
+/** All venues, which say a fresh price all the time. */
 async function openVenues({ wallMs }: AdvancingClock) {
-  const eurusd = { bids: [['1.10000', '1.00000000']], asks: [['1.10010', '1.00000000']] } as const
-  const binance = new MockBinance({ nowMs: wallMs })
-  const kraken = new MockKraken({ nowMs: wallMs, books: { 'EUR/USD': eurusd } })
-  await binance.start()
-  await kraken.start()
-  let id = 0
+  const venues = await openFourVenues(wallMs, {
+    'EUR/USD': { bids: [['1.10000', '1.00000000']], asks: [['1.10010', '1.00000000']] },
+    'BTC/USDT': { bids: [['64000.0', '1.00000000']], asks: [['64000.5', '1.00000000']] },
+  })
+  let turn = 0
   let dollars = 64_000
   const saying = setInterval(() => {
-    id += 1
+    turn += 1
     // Never the same twice: a price that stands still is no news.
-    binance.best('BTCUSDT', {
-      id,
-      bid: `${dollars + (id % 2)}.00`,
-      ask: `${dollars + (id % 2)}.50`,
-    })
+    const whole = dollars + (turn % 2)
+    for (const name of Object.keys(venues.says) as VenueName[]) {
+      venues.says[name]('BTC', `${whole}.00`, `${whole}.50`)
+    }
   }, PRICE_EVERY_MS)
   return {
     price: (next: number) => {
       dollars = next
     },
-    settings: {
-      ...{ BINANCE_REST: binance.restUrl, BINANCE_WS: binance.wsUrl },
-      ...{ KRAKEN_REST: kraken.restUrl, KRAKEN_WS: kraken.wsUrl },
-    },
+    settings: venues.settings,
     stop: async () => {
       clearInterval(saying)
-      await binance.stop()
-      await kraken.stop()
+      await venues.stop()
     },
   }
 }

@@ -37,6 +37,8 @@ export type TapeEntry =
       readonly symbol: InstrumentSymbol
       readonly price: Price
       readonly reason: QuarantineReason
+      /** Who said it, where one venue of several departed. */
+      readonly feed?: string
     }
   | ({ readonly kind: 'calendar'; readonly time: Instant } & CalendarMoment)
   /** The terms of withdrawals and rewards from here on. */

@@ -16,29 +16,34 @@ export type GuardedQuote = {
   readonly venueTimeMs: number | undefined
 }
 
+/** How far one source's own order has come. */
+export type SourceOrder = {
+  lastVenueId: number | undefined
+  lastVenueTimeMs: number | undefined
+}
+
 /** What the guard of one instrument remembers. */
-export type FeedGuard = {
+export type FeedGuard = SourceOrder & {
   /** The last tick or, right after a reset, the first accepted price; jumps are judged by it. */
   reference: Price | undefined
   /** The quarantined price that waits to be confirmed or discarded. */
   suspect: GuardedQuote | undefined
-  lastVenueId: number | undefined
-  lastVenueTimeMs: number | undefined
 }
+
+export type DropReason = 'not_positive' | 'repeated' | 'backward'
 
 export type GuardVerdict =
   /** `volume` includes that of a suspect which this price confirmed. */
   | { readonly kind: 'accepted'; readonly volume: Quantity }
   | { readonly kind: 'quarantined' }
-  | { readonly kind: 'dropped'; readonly why: 'not_positive' | 'repeated' | 'backward' }
+  | { readonly kind: 'dropped'; readonly why: DropReason }
+
+export function createSourceOrder(): SourceOrder {
+  return { lastVenueId: undefined, lastVenueTimeMs: undefined }
+}
 
 export function createFeedGuard(): FeedGuard {
-  return {
-    reference: undefined,
-    suspect: undefined,
-    lastVenueId: undefined,
-    lastVenueTimeMs: undefined,
-  }
+  return { reference: undefined, suspect: undefined, ...createSourceOrder() }
 }
 
 /** After the feed was down or stale and at a seam: any price and any order may follow (TR-2.8). */
@@ -49,6 +54,18 @@ export function resetFeedGuard(guard: FeedGuard): void {
 /** The mark that was written as a tick: from now on jumps are judged by it. */
 export function noteWrittenTick(guard: FeedGuard, mark: Price): void {
   guard.reference = mark
+}
+
+/**
+ * Takes the next quote of one source among several: undefined, or why it is dropped. How far its
+ * price may jump is not asked here: the index of all is judged by that.
+ */
+export function admitQuote(order: SourceOrder, quote: GuardedQuote): DropReason | undefined {
+  if (quote.price <= 0n || quote.volume < 0n) return 'not_positive'
+  if (isRepeated(order, quote)) return 'repeated'
+  if (isBackward(order, quote)) return 'backward'
+  goOn(order, quote)
+  return undefined
 }
 
 /**
@@ -74,13 +91,17 @@ export function judgeQuote(
   }
   guard.reference = confirms ? quote.price : (reference ?? quote.price)
   guard.suspect = undefined
-  guard.lastVenueId = quote.venueId ?? guard.lastVenueId
-  guard.lastVenueTimeMs = quote.venueTimeMs ?? guard.lastVenueTimeMs
+  goOn(guard, quote)
   const volume = confirms ? ((suspect.volume + quote.volume) as Quantity) : quote.volume
   return { kind: 'accepted', volume }
 }
 
-function isRepeated(guard: FeedGuard, quote: GuardedQuote): boolean {
+function goOn(order: SourceOrder, { venueId, venueTimeMs }: GuardedQuote): void {
+  order.lastVenueId = venueId ?? order.lastVenueId
+  order.lastVenueTimeMs = venueTimeMs ?? order.lastVenueTimeMs
+}
+
+function isRepeated(guard: SourceOrder, quote: GuardedQuote): boolean {
   return quote.venueId !== undefined && quote.venueId === guard.lastVenueId
 }
 
@@ -90,7 +111,7 @@ function isSameMessage(suspect: GuardedQuote, quote: GuardedQuote): boolean {
 }
 
 /** Ids, where there are any, tell the order; times alone may be equal. */
-function isBackward(guard: FeedGuard, quote: GuardedQuote): boolean {
+function isBackward(guard: SourceOrder, quote: GuardedQuote): boolean {
   if (quote.venueId !== undefined && guard.lastVenueId !== undefined) {
     return quote.venueId < guard.lastVenueId
   }

@@ -17,7 +17,9 @@ const at = (seconds: number) => addMs(START, seconds * 1_000)
 const feed = (seconds: number, state: 'up' | 'down'): SourceEntry => {
   return { kind: 'feed', time: at(seconds), state }
 }
-const quarantine = (seconds: number): SourceEntry => ({ kind: 'quarantine', time: at(seconds) })
+const quarantine = (seconds: number, reason: 'outlier' | 'departed' = 'outlier'): SourceEntry => {
+  return { kind: 'quarantine', time: at(seconds), reason }
+}
 const heard = (...entries: SourceEntry[]) =>
   entries.reduce(noteSourceEntry, noteSourceEntry(UNKNOWN_HEALTH, feed(-60, 'up')))
 
@@ -41,6 +43,10 @@ describe('judgeOutage', () => {
   it('is the sources’ for 30 s behind a price that was quarantined', () => {
     expect(judgeOutage(heard(quarantine(10)), TICK, at(40))).toBe('source')
     expect(judgeOutage(heard(quarantine(10)), TICK, at(40.001))).toBe('own')
+  })
+
+  it('is no fault of the sources where one of several departs', () => {
+    expect(judgeOutage(heard(quarantine(35, 'departed')), TICK, at(40))).toBe('own')
   })
 
   it('takes no repeated word that they are up for the end of an outage', () => {

@@ -1,7 +1,7 @@
 // What the tape has said of the sources of an instrument: whose an outage of its prices was.
 
 import { addMs, type Instant, msBetween } from '../time/instant.ts'
-import type { FeedState } from './source-kind.ts'
+import type { FeedState, QuarantineReason } from './source-kind.ts'
 import { STALE_AFTER_MS } from './staleness.ts'
 import type { Tick } from './tick.ts'
 
@@ -33,11 +33,15 @@ export const UNKNOWN_HEALTH: SourceHealth = {
 export type SourceEntry =
   | { readonly kind: 'feed'; readonly time: Instant; readonly state: FeedState }
   /** A price of theirs was not believed. */
-  | { readonly kind: 'quarantine'; readonly time: Instant }
+  | { readonly kind: 'quarantine'; readonly time: Instant; readonly reason: QuarantineReason }
 
 export function noteSourceEntry(health: SourceHealth, entry: SourceEntry): SourceHealth {
-  if (entry.kind === 'quarantine') return { ...health, faultTime: entry.time }
-  const { state, time } = entry
+  const { time } = entry
+  if (entry.kind === 'quarantine') {
+    // Where one venue departs, the price of the others stands.
+    return entry.reason === 'departed' ? health : { ...health, faultTime: time }
+  }
+  const { state } = entry
   const hasEnded = state === 'up' && health.state === 'down'
   return { ...health, state, faultTime: hasEnded ? time : health.faultTime }
 }

@@ -26,12 +26,35 @@ export type FrameReference = {
   readonly venueTimeMs: number | null
 }
 
-/** As it stands on the tape; of a replayed or simulated market there is no frame. */
-export type TapeTick = Tick & { readonly frame?: FrameReference }
+/** One of the venues that a mark is the median of, and what it said. */
+export type TickConstituent = FrameReference & {
+  readonly feed: string
+  /** The middle of its best bid and ask, not rounded. */
+  readonly price: Price
+}
 
-/** Without the frame, which decides nothing: so the state keeps the newest of each instrument. */
+/**
+ * As it stands on the tape. An instrument that one venue has names a frame, and one that several
+ * have all that its mark follows from; of a replayed or simulated market there is neither.
+ */
+export type TapeTick = Tick & {
+  readonly frame?: FrameReference
+  readonly constituents?: readonly TickConstituent[]
+}
+
+/** Without frames, which decide nothing: so the state keeps the newest of each instrument. */
 export function tickOf(entry: TapeTick): Tick {
-  if (entry.frame === undefined) return entry
+  if (entry.frame === undefined && entry.constituents === undefined) return entry
   const { symbol, seq, time, price, volume } = entry
   return { symbol, seq, time, price, volume }
+}
+
+/** Whatever its mark was read from. */
+export function framesOf({
+  frame,
+  constituents,
+}: Pick<TapeTick, 'frame' | 'constituents'>): readonly (FrameReference & {
+  readonly feed?: string
+})[] {
+  return constituents ?? (frame === undefined ? [] : [frame])
 }

@@ -53,9 +53,12 @@ export const wireInstrument = z.object({
   feeRate: z.string(),
   overnightRate: z.object({ long: z.string(), short: z.string() }),
   source: z.enum(['live', 'replay', 'simulated']),
-  /** Which venue or file the prices come from; of a base that is no venue's own its host. */
-  origin: z.string(),
-  /** The prices come from a base that is not the venue's own: nobody vouches for them. */
+  /**
+   * Which file or venues the prices come from, of several venues their median; of a base that is no
+   * venue's own its host.
+   */
+  origins: z.array(z.string()),
+  /** Prices come from a base that is not the venue's own: nobody vouches for them. */
   isUnverified: z.boolean(),
 })
 

@@ -27,7 +27,7 @@ export const help = {
   sourceReplay: 'Replay (recorded data)',
   sourceSimulated: 'Simulated',
   sourceLiveText:
-    'Prices of public exchanges as they arrive. The price shown is the middle of the best bid and ask.',
+    'Prices of public exchanges as they arrive. Of each the middle of its best bid and ask counts; where several have a pair, the price shown is their median.',
   sourceUnverifiedText:
     'Prices come from the server that is named below, not from the exchange itself. Nobody has confirmed that they are prices of a real market.',
   sourceReplayText:

@@ -10,6 +10,11 @@ export const optionDetails = {
   infoSource: 'Price source',
   infoMark: 'Mark',
   infoMarkText: 'The middle of the source’s best bid and ask; strike and settlement both use it.',
+  infoMedianOf: 'Median of {{venues}}',
+  infoIndex: 'Index',
+  infoIndexText:
+    'The median of what these venues say at the moment. One that is more than {{limit}} away from it is left out, and that is recorded.',
+  infoQuorumText: 'At least {{quorum}} of them have to agree; otherwise there is no price.',
   infoStale: 'Stale after',
   infoStaleText: '{{age}} without a tick. Nothing can be bought then.',
   infoSettlement: 'Settlement',

@@ -30,7 +30,7 @@ export const help: SameKeys<typeof en> = {
   sourceReplay: 'リプレイ（記録データ）',
   sourceSimulated: '模擬価格（シミュレーション）',
   sourceLiveText:
-    '取引所が公開する価格をそのまま受信しています。表示価格は最良の売値と買値の中値です。',
+    '取引所が公開する価格をそのまま受信しています。各取引所の最良の売値と買値の中値を用い、複数の取引所が扱う銘柄ではその中央値を表示します。',
   sourceUnverifiedText:
     '価格は下記のサーバーから受信しており、取引所から直接受信したものではありません。実際の市場の価格であることは確認されていません。',
   sourceReplayText:

@@ -13,6 +13,11 @@ export const optionDetails: SameKeys<typeof en> = {
   infoSource: '価格の提供元',
   infoMark: 'マーク価格',
   infoMarkText: '提供元の最良の売値と買値の中値です。権利行使価格と判定の両方に使います。',
+  infoMedianOf: '{{venues}} の中央値',
+  infoIndex: '指数価格',
+  infoIndexText:
+    'これらの取引所の現在の価格の中央値です。中央値から {{limit}} を超えて離れた取引所は除外し、その事実を記録します。',
+  infoQuorumText: '少なくとも {{quorum}} か所の価格が一致しなければ、価格は出ません。',
   infoStale: '更新停止の判定',
   infoStaleText: 'ティックが{{age}}届かない場合です。その間は購入できません。',
   infoSettlement: '判定',

@@ -29,7 +29,7 @@ export const help: SameKeys<typeof en> = {
   sourceReplay: '리플레이(기록 데이터)',
   sourceSimulated: '시뮬레이션',
   sourceLiveText:
-    '공개 거래소의 가격을 실시간으로 받습니다. 표시 가격은 최우선 매수·매도 호가의 중간값입니다.',
+    '공개 거래소의 가격을 실시간으로 받습니다. 각 거래소의 최우선 매수·매도 호가의 중간값을 쓰며, 여러 거래소에 있는 종목은 그 중앙값을 표시합니다.',
   sourceUnverifiedText:
     '가격을 거래소가 아니라 아래 서버에서 받습니다. 실제 시장의 가격인지 확인되지 않았습니다.',
   sourceReplayText:

@@ -14,6 +14,11 @@ export const optionDetails: SameKeys<typeof en> = {
   infoMark: '마크 가격',
   infoMarkText:
     '가격 출처의 최우선 매수·매도 호가의 중간값으로, 행사가격과 판정에 모두 사용됩니다.',
+  infoMedianOf: '{{venues}}의 중앙값',
+  infoIndex: '지수 가격',
+  infoIndexText:
+    '이 거래소들의 현재 가격의 중앙값입니다. 중앙값에서 {{limit}}를 넘게 벗어난 거래소는 제외되고 그 사실이 기록됩니다.',
+  infoQuorumText: '최소 {{quorum}}곳의 가격이 일치해야 하며, 그렇지 않으면 가격이 나오지 않습니다.',
   infoStale: '갱신 중단 기준',
   infoStaleText: '{{age}} 동안 틱이 없을 때. 그동안은 구매할 수 없습니다.',
   infoSettlement: '판정',

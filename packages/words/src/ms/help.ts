@@ -31,7 +31,7 @@ export const help: SameKeys<typeof en> = {
   sourceReplay: 'Rakaman',
   sourceSimulated: 'Simulasi',
   sourceLiveText:
-    'Harga bursa awam secara langsung. Harga yang dipaparkan ialah titik tengah bida dan tanya terbaik.',
+    'Harga bursa awam secara langsung. Titik tengah bida dan tanya terbaik setiap bursa digunakan; jika beberapa bursa mempunyai pasangan itu, harga yang dipaparkan ialah mediannya.',
   sourceUnverifiedText:
     'Harga datang daripada pelayan yang dinamakan di bawah, bukan terus daripada bursa. Belum disahkan bahawa ini harga pasaran sebenar.',
   sourceReplayText:

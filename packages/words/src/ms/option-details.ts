@@ -14,6 +14,12 @@ export const optionDetails: SameKeys<typeof en> = {
   infoMark: 'Harga tanda',
   infoMarkText:
     'Titik tengah bida dan tanya terbaik sumber; digunakan untuk harga laksana dan penyelesaian.',
+  infoMedianOf: 'Median {{venues}}',
+  infoIndex: 'Harga indeks',
+  infoIndexText:
+    'Median harga semasa bursa-bursa ini. Bursa yang tersasar lebih {{limit}} daripadanya diketepikan dan direkodkan.',
+  infoQuorumText:
+    'Sekurang-kurangnya {{quorum}} daripadanya mesti sepadan; jika tidak, tiada harga.',
   infoStale: 'Dianggap terhenti selepas',
   infoStaleText: '{{age}} tanpa tik. Pembelian tidak dibenarkan ketika itu.',
   infoSettlement: 'Penyelesaian',

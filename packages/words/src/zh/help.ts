@@ -28,7 +28,8 @@ export const help: SameKeys<typeof en> = {
   sourceLive: '实时',
   sourceReplay: '历史行情',
   sourceSimulated: '模拟行情',
-  sourceLiveText: '价格实时来自公开交易所，显示的是最优买卖价的中间价。',
+  sourceLiveText:
+    '价格实时来自公开交易所，取各家最优买卖价的中间价；有多家交易所报价的品种，显示其中位数。',
   sourceUnverifiedText: '价格来自下列服务器，并非直接来自交易所，未经确认是否为真实市场的价格。',
   sourceReplayText:
     '循环播放真实市场的历史价格，并非当前行情；后续价格任何人都能事先知道，因此仅供练习。',

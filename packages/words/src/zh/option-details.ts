@@ -13,6 +13,11 @@ export const optionDetails: SameKeys<typeof en> = {
   infoSource: '价格来源',
   infoMark: '标记价',
   infoMarkText: '价格来源的最优买入价与卖出价的中间价，行权价与结算均以此为准。',
+  infoMedianOf: '{{venues}} 的中位数',
+  infoIndex: '指数价格',
+  infoIndexText:
+    '取这些交易所当前价格的中位数。与中位数相差超过 {{limit}} 的交易所会被剔除并记录在案。',
+  infoQuorumText: '至少 {{quorum}} 家交易所的价格一致才有价格。',
   infoStale: '停止更新判定',
   infoStaleText: '{{age}}内没有新报价时，期间不可购买。',
   infoSettlement: '结算',

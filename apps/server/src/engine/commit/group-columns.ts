@@ -35,7 +35,7 @@ const BALANCES = {
 const ACCOUNT_FACTS = {
   ...{ margin_called: 'text', volumes: 'text', untaxed_gains: 'int8', oldest_open: 'int8' },
   ...{ inviters: 'text', trading_lock: 'text', own_limits: 'text', lead_terms: 'text' },
-  invited_day: 'int8',
+  ...{ invited_day: 'int8', kept_terms: 'text' },
 } as const satisfies Record<string, ArrayType>
 
 /** `numeric` columns travel as text. */

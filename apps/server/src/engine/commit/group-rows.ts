@@ -90,6 +90,7 @@ function balanceRow(account: Account, change: BalanceChange): ArrayElement[] {
     selfLimitsText(account.limits) ?? null,
     leadingText(account) ?? null,
     account.invitedDay ?? null,
+    account.keptTerms?.text ?? null,
   ]
 }
 

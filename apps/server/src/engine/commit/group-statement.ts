@@ -90,10 +90,10 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
   accounts: (rows) => `
     INSERT INTO account (id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called,
                          volumes, untaxed_gains, oldest_open, inviters, trading_lock, own_limits,
-                         lead_terms, invited_day, changed)
+                         lead_terms, invited_day, kept_terms, changed)
     SELECT id, user_id, kind, cash, stake, hold, salary, margin_called::boolean, volumes,
       untaxed_gains, oldest_open, inviters, trading_lock, own_limits, lead_terms, invited_day,
-      $15::bigint
+      kept_terms, $15::bigint
     FROM ${rows}`,
   balances: (rows) => `
     UPDATE account a
@@ -102,7 +102,7 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
         margin_called = r.margin_called::boolean, volumes = r.volumes,
         untaxed_gains = r.untaxed_gains, oldest_open = r.oldest_open, inviters = r.inviters,
         trading_lock = r.trading_lock, own_limits = r.own_limits, lead_terms = r.lead_terms,
-        invited_day = r.invited_day, changed = $15::bigint
+        invited_day = r.invited_day, kept_terms = r.kept_terms, changed = $15::bigint
     FROM ${rows}
     WHERE ${keyed('a.id', 'r.id')}`,
   entries: (rows, legs) => `

@@ -44,6 +44,7 @@ type AccountLine = readonly [
   ownLimits: string,
   leading: string,
   invitedDay: string,
+  keptTerms: string,
 ]
 
 /** Writes the checkpoint of the last committed group; nothing may be in flight meanwhile. */
@@ -52,7 +53,7 @@ export async function writeCheckpoint(lane: Queryable, state: EngineState): Prom
     `SELECT id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called, volumes,
        untaxed_gains, inviters, coalesce(trading_lock, '') AS trading_lock,
        coalesce(own_limits, '') AS own_limits, coalesce(lead_terms, '') AS lead_terms,
-       coalesce(invited_day::text, '') AS invited_day
+       coalesce(invited_day::text, '') AS invited_day, coalesce(kept_terms, '') AS kept_terms
      FROM account ORDER BY id COLLATE "C"`,
   )
   const options = await lane.query<OptionRow>(
@@ -104,6 +105,7 @@ function accountLine({ id, userId, kind, balances, ...rest }: Account): AccountL
     selfLimitsText(limits) ?? '',
     leadingText(rest) ?? '',
     rest.invitedDay?.toString() ?? '',
+    rest.keptTerms?.text ?? '',
   ]
 }
 

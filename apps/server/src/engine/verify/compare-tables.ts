@@ -137,7 +137,7 @@ function accountsOf(state: EngineState): ExpectedTable {
         ...[balances.salary, isMarginCalled, volumesText(volumes)],
         ...[account.untaxedGains, invitersText(account.inviters), account.tradingLock ?? '-'],
         ...[selfLimitsText(account.limits) ?? '-', leadingText(account) ?? '-'],
-        ...[oldestOpen(account) ?? '-', account.invitedDay ?? '-'],
+        ...[oldestOpen(account) ?? '-', account.invitedDay ?? '-', account.keptTerms?.text ?? '-'],
       ]
       return [id, text.join(' ')]
     }),
@@ -159,7 +159,7 @@ function readAccounts(database: Queryable): Promise<ExpectedTable> {
        CASE WHEN margin_called THEN 'true' ELSE 'false' END, volumes, untaxed_gains,
        inviters, coalesce(trading_lock, '-'), coalesce(own_limits, '-'),
        coalesce(lead_terms, '-'), coalesce(oldest_open::text, '-'),
-       coalesce(invited_day::text, '-')) AS text
+       coalesce(invited_day::text, '-'), coalesce(kept_terms, '-')) AS text
      FROM account`,
   )
 }

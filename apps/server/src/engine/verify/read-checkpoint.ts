@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { InstallationMode } from '@fairtick/core/account/account-access'
+import { readKeptTerms } from '@fairtick/core/cash/kept-terms'
 import type { OpenWithdrawal } from '@fairtick/core/cash/withdrawal'
 import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import { type JurisdictionText, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
@@ -57,6 +58,7 @@ type StateLine =
         ...[cash: string, stake: string, hold: string, salary: string],
         ...[marginCalled: string, volumes: string, untaxedGains: string, inviters: string],
         ...[tradingLock: string, ownLimits: string, leading: string, invitedDay: string],
+        keptTerms: string,
       ]),
     ]
   | readonly ['health', string]
@@ -112,7 +114,7 @@ function readState(lines: readonly StateLine[]): EngineState {
     if (line[0] === 'health') readHealth(state, line[1])
     if (line[0] === 'account') {
       const [, id, userId, kind, cash, stake, hold, salary, ...facts] = line
-      const [marginCalled, volumes, gains, inviters, lock, limits, leading, invited] = facts
+      const [marginCalled, volumes, gains, inviters, lock, limits, leading, invited, kept] = facts
       const [cashMicros, stakeMicros, holdMicros, salaryMicros] = [cash, stake, hold, salary].map(
         (text) => moneyFromMicros(BigInt(text)),
       ) as [never, never, never, never]
@@ -131,6 +133,7 @@ function readState(lines: readonly StateLine[]): EngineState {
         tradingLock: lock === '' ? undefined : lock,
         limits: readSelfLimits(limits === '' ? null : limits),
         leading: readLeading(leading === '' ? null : leading),
+        keptTerms: readKeptTerms(kept === '' ? null : kept),
       }
       addAccount(
         state,

@@ -28,8 +28,8 @@ export type InstrumentLists = {
   readonly sparkLines: SparkLines
   readonly now: () => number
   readonly source: SourceKind
-  /** Where the prices of an instrument come from, in words. */
-  readonly originOf: (symbol: string) => string
+  /** Where the prices of an instrument come from, in no language. */
+  readonly originsOf: (symbol: string) => readonly string[]
   /** The symbols whose prices come from a base that is not their venue's own. */
   readonly unverified: () => ReadonlySet<string>
 }
@@ -43,7 +43,7 @@ export async function listInstruments(
   watched: ReadonlySet<string>,
   language: Language,
 ): Promise<readonly WireInstrument[]> {
-  const { bus, instruments, sparkLines, source, originOf } = lists
+  const { bus, instruments, sparkLines, source, originsOf } = lists
   const unverified = lists.unverified()
   const [snapshot, sparks] = await Promise.all([
     bus.ask('market.snapshot', {}),
@@ -70,7 +70,7 @@ export async function listInstruments(
         ...presentConstants(lists.constantsOf(symbol)),
         ...presentOffer(lists.jurisdiction(), lists.constantsOf(symbol), instrument.category),
         source,
-        origin: originOf(symbol),
+        origins: [...originsOf(symbol)],
         isUnverified: unverified.has(symbol),
       })
     }),

@@ -42,7 +42,7 @@ beforeAll(async () => {
     sparkLines: createSparkLines(database, clock, instruments),
     now: clock.wallMs,
     source: 'simulated',
-    originOf: () => '',
+    originsOf: () => [],
     unverified: () => new Set(['XAUUSD']),
   })
 })

@@ -39,22 +39,26 @@ export async function insertChunk(
   )
 }
 
-/** The text whose hash a tick of this minute names; it cannot be another one. */
-export async function findFrame(
+/** The texts whose hashes a tick of this minute names, by hash; they cannot be other ones. */
+export async function findFrames(
   database: Queryable,
   minute: number,
-  frameHash: string,
-): Promise<FoundFrame | undefined> {
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, FoundFrame>> {
   const chunks = await database.query<{ feed: string; packed: Uint8Array }>(
     'SELECT feed, packed FROM frame_chunk WHERE minute = $1::bigint ORDER BY number',
     [String(minute)],
   )
+  const wanted = new Set(hashes)
+  const found = new Map<string, FoundFrame>()
   for (const { feed, packed } of chunks) {
-    const texts = JSON.parse((await unpack(packed)).toString()) as readonly string[]
-    const text = texts.find((each) => hash('sha256', each, 'base64url') === frameHash)
-    if (text !== undefined) return { feed, text }
+    if (wanted.size === 0) break
+    for (const text of JSON.parse((await unpack(packed)).toString()) as readonly string[]) {
+      const frameHash = hash('sha256', text, 'base64url')
+      if (wanted.delete(frameHash)) found.set(frameHash, { feed, text })
+    }
   }
-  return undefined
+  return found
 }
 
 /** Deletes what has been kept for as long as it is promised. */

@@ -93,7 +93,8 @@ describe('the frame of a tick', () => {
     const hash = sha256(TEXT)
     const times = { received: RECEIVED_MS, venueTime: null }
     expect(await frameOf(1)).toEqual({
-      ...{ symbol: 'BTCUSDT', seq: 1, frame: TEXT, hash, ...times, feed: FEED },
+      ...{ symbol: 'BTCUSDT', seq: 1 },
+      frames: [{ feed: FEED, frame: TEXT, hash, ...times }],
     })
   })
 
@@ -107,7 +108,7 @@ describe('the frame of a tick', () => {
     await keeper.store()
     const texts = await Promise.all([1, 2, 3, 4].map((seq) => frameOf(seq)))
     expect(texts).toMatchObject(
-      ['one', 'two', 'three', 'one minute later'].map((frame) => ({ frame })),
+      ['one', 'two', 'three', 'one minute later'].map((frame) => ({ frames: [{ frame }] })),
     )
     expect(await countChunks()).toBe(3)
   })
@@ -117,12 +118,12 @@ describe('the frame of a tick', () => {
     await engine.pass(MINUTE_MS)
     await tick(TEXT)
     await keeper.store()
-    expect(await frameOf(2)).toMatchObject({ frame: TEXT })
+    expect(await frameOf(2)).toMatchObject({ frames: [{ frame: TEXT }] })
     await database.asOwner(
       'DELETE FROM frame_chunk WHERE number = (SELECT min(number) FROM frame_chunk)',
     )
     expect(await frameOf(1)).toEqual(NOT_FOUND)
-    expect(await frameOf(2)).toMatchObject({ frame: TEXT })
+    expect(await frameOf(2)).toMatchObject({ frames: [{ frame: TEXT }] })
   })
 
   it('is none of a tick that names none, that is none yet, or is of no instrument', async () => {
@@ -130,7 +131,7 @@ describe('the frame of a tick', () => {
     await tick(TEXT)
     await keeper.store()
     expect(await frameOf(1)).toEqual(NOT_FOUND)
-    expect(await frameOf(2)).toMatchObject({ frame: TEXT })
+    expect(await frameOf(2)).toMatchObject({ frames: [{ frame: TEXT }] })
     expect(await frameOf(3)).toEqual(NOT_FOUND)
     expect(await frameOf(2, 'ETHUSDT')).toEqual(NOT_FOUND)
   })
@@ -144,7 +145,7 @@ describe('the frame of a tick', () => {
       `UPDATE frame_chunk SET packed = (SELECT packed FROM frame_chunk ORDER BY number DESC LIMIT 1)`,
     )
     expect(await frameOf(1)).toEqual(NOT_FOUND)
-    expect(await frameOf(2)).toMatchObject({ frame: 'a better price' })
+    expect(await frameOf(2)).toMatchObject({ frames: [{ frame: 'a better price' }] })
   })
 
   it('is kept for 30 days after its tick, and no longer', async () => {
@@ -152,10 +153,53 @@ describe('the frame of a tick', () => {
     await keeper.store()
     const minute = clock.wall - (clock.wall % MINUTE_MS)
     await purgeFrames(database, minute + 30 * DAY_MS)
-    expect(await frameOf(1)).toMatchObject({ frame: TEXT })
+    expect(await frameOf(1)).toMatchObject({ frames: [{ frame: TEXT }] })
     await purgeFrames(database, minute + 30 * DAY_MS + MINUTE_MS)
     expect(await frameOf(1)).toEqual(NOT_FOUND)
     expect(await countChunks()).toBe(0)
+  })
+})
+
+describe('H2: the frames of a tick that several venues make', () => {
+  const said = (feed: string, text: string) => ({
+    ...{ feed, price: parsePrice('64000') as never, hash: sha256(text) },
+    ...{ receivedMs: RECEIVED_MS, venueTimeMs: RECEIVED_MS - 5 },
+  })
+  const submit = async (...constituents: readonly ReturnType<typeof said>[]) => {
+    const price = parsePrice('64000') as never
+    engine.submit({
+      ...{ kind: 'tick', symbol: 'BTCUSDT', price, volume: ZERO_QUANTITY, constituents },
+    })
+    await engine.pass(1_500)
+  }
+  const offer = (feed: string, text: string) => keeper.offer({ hash: sha256(text), feed, text })
+
+  it('are all given, each with its feed, in the order of its line', async () => {
+    for (const feed of ['binance', 'kraken', 'coinbase']) offer(feed, `of ${feed}`)
+    await submit(...['kraken', 'binance', 'coinbase'].map((feed) => said(feed, `of ${feed}`)))
+    await keeper.store()
+    expect(await frameOf(1)).toEqual({
+      ...{ symbol: 'BTCUSDT', seq: 1 },
+      frames: ['kraken', 'binance', 'coinbase'].map((feed) => ({
+        ...{ feed, frame: `of ${feed}`, hash: sha256(`of ${feed}`) },
+        ...{ received: RECEIVED_MS, venueTime: RECEIVED_MS - 5 },
+      })),
+    })
+  })
+
+  it('are given where one of them is lost, which is said of it', async () => {
+    offer('binance', 'of binance')
+    await submit(said('kraken', 'lost'), said('binance', 'of binance'))
+    await keeper.store()
+    expect(await frameOf(1)).toMatchObject({
+      frames: [
+        { feed: 'kraken', frame: null, hash: sha256('lost') },
+        { feed: 'binance', frame: 'of binance' },
+      ],
+    })
+    await submit(said('kraken', 'lost'))
+    await keeper.store()
+    expect(await frameOf(2)).toEqual(NOT_FOUND)
   })
 })
 
@@ -190,8 +234,8 @@ describe('what is kept', () => {
     await tick('two')
     isAway = false
     await keeper.store()
-    expect(await frameOf(1)).toMatchObject({ frame: 'one' })
-    expect(await frameOf(2)).toMatchObject({ frame: 'two' })
+    expect(await frameOf(1)).toMatchObject({ frames: [{ frame: 'one' }] })
+    expect(await frameOf(2)).toMatchObject({ frames: [{ frame: 'two' }] })
     const stored = await countChunks()
     await keeper.store()
     expect(await countChunks()).toBe(stored)
@@ -204,7 +248,7 @@ describe('what is kept', () => {
     await tick('abcdefgh')
     await keeper.store()
     expect(await frameOf(1)).toEqual(NOT_FOUND)
-    expect(await frameOf(2)).toMatchObject({ frame: 'abcdefgh' })
+    expect(await frameOf(2)).toMatchObject({ frames: [{ frame: 'abcdefgh' }] })
     expect(log.join()).toContain('frames of venues are lost')
   })
 })

@@ -1,6 +1,7 @@
 // Keeps the frames of ticks: in memory until the ticks stand on the tape, then in the database.
 
 import type { TapeRecord } from '@fairtick/core/engine/record'
+import { framesOf } from '@fairtick/core/market/tick'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { insertChunk, minuteOf } from './frame-store.ts'
@@ -8,7 +9,7 @@ import { insertChunk, minuteOf } from './frame-store.ts'
 export type OfferedFrame = { readonly hash: string; readonly feed: string; readonly text: string }
 
 export type FrameKeeper = {
-  /** A tick that names this frame is on its way; called once for each such tick. */
+  /** A tick that names this frame is on its way; called for each frame of each tick. */
   readonly offer: (frame: OfferedFrame) => void
   /** These records stand on the tape. */
   readonly keep: (tape: readonly TapeRecord[]) => void
@@ -17,9 +18,9 @@ export type FrameKeeper = {
 }
 
 /** Of instruments that are not offered no tick ever stands: their frames go with the oldest. */
-const MAX_OFFERED = 5_000
-/** Of frames that wait for the database: some ten minutes of the busiest market. */
-const MAX_KEPT_CHARACTERS = 16_000_000
+const MAX_OFFERED = 10_000
+/** Of frames that wait for the database: some minutes of the busiest market. */
+const MAX_KEPT_CHARACTERS = 32_000_000
 
 type Offered = { readonly frame: OfferedFrame; uses: number }
 
@@ -54,6 +55,13 @@ export function createFrameKeeper(
     kept.delete(key)
     for (const text of texts.values()) characters -= text.length
   }
+  const takeOffered = (minute: number, hash: string) => {
+    const found = offered.get(hash)
+    if (found === undefined) return
+    add(minute, found.frame)
+    found.uses -= 1
+    if (found.uses === 0) offered.delete(hash)
+  }
   const dropOldest = () => {
     let frames = 0
     while (characters > maxCharacters) {
@@ -77,13 +85,8 @@ export function createFrameKeeper(
     },
     keep: (tape) => {
       for (const { entry } of tape) {
-        if (entry.kind !== 'tick' || entry.frame === undefined) continue
-        const { hash } = entry.frame
-        const found = offered.get(hash)
-        if (found === undefined) continue
-        add(minuteOf(entry.time), found.frame)
-        found.uses -= 1
-        if (found.uses === 0) offered.delete(hash)
+        if (entry.kind !== 'tick') continue
+        for (const { hash } of framesOf(entry)) takeOffered(minuteOf(entry.time), hash)
       }
       dropOldest()
     },

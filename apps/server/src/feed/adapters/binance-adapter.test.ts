@@ -120,6 +120,7 @@ describe('marks and volume', () => {
       symbol: 'XAUUSD',
       origin: `${new URL(venue.restUrl).host} (unverified, binance protocol, PAXG/USDT)`,
       feed: 'unverified:binance',
+      voter: new URL(venue.wsUrl).host,
       isUnverified: true,
     })
   })

@@ -1,13 +1,12 @@
 // Binance spot, public data without a key: best prices, trades for the volume, depth, klines.
 
-import type { SourceListener } from '../market-source.ts'
 import { binanceStreams, parseBinanceFrame } from './binance-frames.ts'
 import { loadBinanceHistory } from './binance-history.ts'
 import { BINANCE } from './binance-markets.ts'
-import { type BinanceFlows, startBinanceSession } from './binance-session.ts'
-import { createDropCounts, type DropCounts } from './drop-counts.ts'
+import { startBinanceSession } from './binance-session.ts'
+import { createDropCounts } from './drop-counts.ts'
 import { firstFrameArrives } from './first-frame.ts'
-import { createInstrumentFlow } from './instrument-flow.ts'
+import { createFlows } from './instrument-flow.ts'
 import type { VenueAdapter, VenueMarket, VenueSurroundings } from './venue-adapter.ts'
 import { identifyFeed } from './venue-identity.ts'
 import { createVenueRest } from './venue-rest.ts'
@@ -32,7 +31,8 @@ export function createBinanceAdapter(plan: BinancePlan): VenueAdapter {
   const { clock, random, pause } = plan.surroundings
   const limits = plan.limits ?? VENUE_SOCKET_LIMITS
   const drops = createDropCounts()
-  const { feed, bases, description, provenanceOf } = identifyFeed(BINANCE, plan.restUrl, plan.wsUrl)
+  const identity = identifyFeed(BINANCE, plan.restUrl, plan.wsUrl)
+  const { feed, voter, bases, description, provenanceOf } = identity
   const timeoutMs = plan.restTimeoutMs ?? REST_TIMEOUT_MS
   const restPlan = {
     clock,
@@ -47,7 +47,7 @@ export function createBinanceAdapter(plan: BinancePlan): VenueAdapter {
   let state: 'up' | 'down' = 'down'
   return {
     name: feed,
-    ...{ bases, description },
+    ...{ voter, bases, description },
     symbols: () => plan.markets.map(provenanceOf),
     status: () => ({ [feed]: state }),
     dropped: drops.read,
@@ -92,17 +92,4 @@ export function createBinanceAdapter(plan: BinancePlan): VenueAdapter {
 function streamUrl({ wsUrl, markets }: BinancePlan): string {
   const streams = markets.flatMap(({ venueSymbol }) => binanceStreams(venueSymbol))
   return `${wsUrl}/stream?streams=${streams.join('/')}`
-}
-
-function createFlows(
-  markets: readonly VenueMarket[],
-  listener: SourceListener,
-  drops: DropCounts,
-): BinanceFlows {
-  return new Map(
-    markets.map((market) => [
-      market.venueSymbol,
-      createInstrumentFlow(market.symbol, listener, drops),
-    ]),
-  )
 }

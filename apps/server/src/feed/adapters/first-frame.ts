@@ -1,16 +1,19 @@
-// Does a venue answer: its REST call succeeds and its stream sends a frame that we understand?
+// Does a venue answer: its stream sends a frame that we understand, and its REST call succeeds?
 
 import { WebSocket } from 'ws'
 
 export type VenueQuestion = {
-  readonly restUrl: string
+  /** Absent: nothing but its stream is read. */
+  readonly restUrl?: string
   readonly wsUrl: string
+  /** What the stream is asked with as soon as it is open. */
+  readonly greetings?: readonly string[]
   /** Anything but undefined or false for a frame of the venue. */
   readonly understands: (text: string) => unknown
   readonly withinMs: number
 }
 
-/** True when both came before the deadline. Never throws; leaves no connection behind. */
+/** True when all came before the deadline. Never throws; leaves no connection behind. */
 export async function firstFrameArrives(question: VenueQuestion): Promise<boolean> {
   const socket = new WebSocket(question.wsUrl, { perMessageDeflate: false, maxPayload: 1_048_576 })
   let timer: NodeJS.Timeout | undefined
@@ -18,6 +21,9 @@ export async function firstFrameArrives(question: VenueQuestion): Promise<boolea
     timer = setTimeout(() => resolve(false), question.withinMs)
   })
   const frame = new Promise<boolean>((resolve) => {
+    socket.on('open', () => {
+      for (const text of question.greetings ?? []) socket.send(text)
+    })
     socket.on('message', (data, isBinary) => {
       if (!isBinary && question.understands(data.toString())) resolve(true)
     })
@@ -35,6 +41,7 @@ export async function firstFrameArrives(question: VenueQuestion): Promise<boolea
 }
 
 async function answersWell({ restUrl, withinMs }: VenueQuestion): Promise<boolean> {
+  if (restUrl === undefined) return true
   try {
     const signal = AbortSignal.timeout(withinMs)
     const response = await fetch(restUrl, { signal, redirect: 'error' })

@@ -6,6 +6,7 @@ import { middlePrice, PRICE_DECIMALS, type Price } from '@fairtick/core/numbers/
 import type { DepthLevels, SourceListener, VenueFrame } from '../market-source.ts'
 import type { DropCounts, DropReason } from './drop-counts.ts'
 import { createRisingOrder, type RisingOrder } from './rising-order.ts'
+import type { VenueMarket } from './venue-adapter.ts'
 
 /** Best bid and ask as a venue sent them; `undefined` where the text was no such number. */
 export type BestPrices = {
@@ -36,6 +37,20 @@ export type InstrumentFlow = {
   readonly onAlive: () => void
   /** After a gap the venue's ids may start anew, and unseen trades are nobody's volume. */
   readonly restart: () => void
+}
+
+/** One for each market, by the venue's own symbol. */
+export function createFlows(
+  markets: readonly VenueMarket[],
+  listener: SourceListener,
+  drops: DropCounts,
+): ReadonlyMap<string, InstrumentFlow> {
+  return new Map(
+    markets.map((market) => [
+      market.venueSymbol,
+      createInstrumentFlow(market.symbol, listener, drops),
+    ]),
+  )
 }
 
 /** Passes on to `listener` what is consistent in itself; the rest is counted and left out. */

@@ -32,12 +32,13 @@ export function createKrakenAdapter(plan: KrakenPlan): VenueAdapter {
   const { clock, random } = plan.surroundings
   const limits = plan.limits ?? VENUE_SOCKET_LIMITS
   const drops = createDropCounts()
-  const { feed, bases, description, provenanceOf } = identifyFeed(KRAKEN, plan.restUrl, plan.wsUrl)
+  const identity = identifyFeed(KRAKEN, plan.restUrl, plan.wsUrl)
+  const { feed, voter, bases, description, provenanceOf } = identity
   const rest = createKrakenRest(plan)
   let state: 'up' | 'down' = 'down'
   return {
     name: feed,
-    ...{ bases, description },
+    ...{ voter, bases, description },
     symbols: () => plan.markets.map(provenanceOf),
     status: () => ({ [feed]: state }),
     dropped: drops.read,

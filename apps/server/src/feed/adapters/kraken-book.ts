@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { LOTS_DECIMALS, type Quantity } from '@fairtick/core/numbers/lots'
 import { PRICE_DECIMALS, type Price } from '@fairtick/core/numbers/price'
 import type { DepthLevels } from '../market-source.ts'
-import type { KrakenMarket } from './kraken-markets.ts'
+import type { BookDecimals } from './kraken-markets.ts'
 
 export const KRAKEN_BOOK_DEPTH = 10
 
@@ -27,12 +27,9 @@ export function applyKrakenUpdate(book: KrakenBook, update: KrakenBookUpdate): K
 }
 
 /** CRC32 over asks, then bids, each from the best: digits of price and size without the point. */
-export function calculateKrakenChecksum(
-  book: KrakenBook,
-  market: Pick<KrakenMarket, 'priceDecimals' | 'sizeDecimals'>,
-): number {
-  const priceStep = 10n ** BigInt(PRICE_DECIMALS - market.priceDecimals)
-  const sizeStep = 10n ** BigInt(LOTS_DECIMALS - market.sizeDecimals)
+export function calculateKrakenChecksum(book: KrakenBook, decimals: BookDecimals): number {
+  const priceStep = 10n ** BigInt(PRICE_DECIMALS - decimals.priceDecimals)
+  const sizeStep = 10n ** BigInt(LOTS_DECIMALS - decimals.sizeDecimals)
   const digits = ([price, size]: KrakenLevel) => `${price / priceStep}${size / sizeStep}`
   return crc32([...book.asks, ...book.bids].map(digits).join(''))
 }

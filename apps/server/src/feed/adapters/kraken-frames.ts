@@ -11,6 +11,7 @@ import {
   readText,
 } from './json-fields.ts'
 import { KRAKEN_BOOK_DEPTH, type KrakenBookUpdate, type KrakenLevel } from './kraken-book.ts'
+import type { KrakenMarket } from './kraken-markets.ts'
 
 export type KrakenFrame =
   | { readonly kind: 'best'; readonly items: readonly KrakenBest[] }
@@ -37,16 +38,23 @@ export type KrakenTrade = {
 
 export type KrakenBookItem = KrakenBookUpdate & { readonly venueSymbol: string }
 
-/** What to send once after connecting: three messages for all pairs together. */
-export function krakenSubscriptions(venueSymbols: readonly string[]): readonly string[] {
+/** What to send once after connecting: three messages for all markets together. */
+export function krakenSubscriptions(markets: readonly KrakenMarket[]): readonly string[] {
   const channels = [
-    { channel: 'ticker', event_trigger: 'bbo', snapshot: true },
-    { channel: 'trade', snapshot: false },
-    { channel: 'book', depth: KRAKEN_BOOK_DEPTH, snapshot: true },
+    { channel: 'ticker', event_trigger: 'bbo', snapshot: true, symbol: namesOf(markets) },
+    { channel: 'trade', snapshot: false, symbol: namesOf(markets) },
+    {
+      ...{ channel: 'book', depth: KRAKEN_BOOK_DEPTH, snapshot: true },
+      symbol: namesOf(markets.filter(({ book }) => book !== undefined)),
+    },
   ]
-  return channels.map((channel) =>
-    JSON.stringify({ method: 'subscribe', params: { ...channel, symbol: venueSymbols } }),
-  )
+  return channels
+    .filter(({ symbol }) => symbol.length > 0)
+    .map((params) => JSON.stringify({ method: 'subscribe', params }))
+}
+
+function namesOf(markets: readonly KrakenMarket[]): readonly string[] {
+  return markets.map(({ venueSymbol }) => venueSymbol)
 }
 
 /** What one text frame says; undefined when it, or a part of it, cannot be understood. */

@@ -38,8 +38,6 @@ async function adapterOver(started: LoopbackVenue, nowMs = NOW_MS): Promise<Venu
         symbol: 'EURUSD',
         venueSymbol: 'EUR/USD',
         pair: '',
-        priceDecimals: 5,
-        sizeDecimals: 8,
       },
     ],
     surroundings: {

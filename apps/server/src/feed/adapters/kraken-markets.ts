@@ -1,4 +1,5 @@
-// Which instruments Kraken spot prices (TR-14): currencies against the dollar, all week long.
+// Which instruments Kraken spot prices (TR-14): currencies against the dollar all week long, and
+// what it has against USDT.
 
 import type { VenueMarket } from './venue-adapter.ts'
 import type { Venue } from './venue-identity.ts'
@@ -14,13 +15,22 @@ export const KRAKEN: Venue = {
   ownSockets: [KRAKEN_WS],
 }
 
-/** A pair with the decimals of its prices and sizes: the checksum of its book counts them. */
+/** Decimals of prices and sizes: the checksum of a book counts them. */
+export type BookDecimals = { readonly priceDecimals: number; readonly sizeDecimals: number }
+
 export type KrakenMarket = VenueMarket & {
-  readonly priceDecimals: number
-  readonly sizeDecimals: number
+  /** Absent: its book is not asked for, since another venue shows the depth. */
+  readonly book?: BookDecimals
 }
 
+const CRYPTO = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'LINK', 'DOT', 'BCH']
+
 export const KRAKEN_MARKETS: readonly KrakenMarket[] = [
+  ...CRYPTO.map((base) => ({
+    symbol: `${base}USDT`,
+    venueSymbol: `${base}/USDT`,
+    pair: `${base}/USDT`,
+  })),
   pair('EUR', 'USD', 5),
   pair('GBP', 'USD', 5),
   pair('AUD', 'USD', 5),
@@ -34,7 +44,6 @@ function pair(base: string, quote: string, priceDecimals: number): KrakenMarket 
     symbol: `${base}${quote}`,
     venueSymbol: `${base}/${quote}`,
     pair: `${base}/${quote}`,
-    priceDecimals,
-    sizeDecimals: 8,
+    book: { priceDecimals, sizeDecimals: 8 },
   }
 }

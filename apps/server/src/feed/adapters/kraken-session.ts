@@ -61,7 +61,7 @@ export function startKrakenSession(plan: KrakenSessionPlan): VenueSession {
     if (isOnline) showAlive(plan)
   }
   return {
-    greetings: krakenSubscriptions([...plan.pairs.keys()]),
+    greetings: krakenSubscriptions([...plan.pairs.values()].map(({ market }) => market)),
     read: (text, receivedMs) => {
       const frame = parseKrakenFrame(text)
       if (!frame) plan.drops.add('malformed')
@@ -104,7 +104,8 @@ type ReceivedBook = KrakenBookItem & { readonly frame: VenueFrame }
 
 function onBook(plan: KrakenSessionPlan, type: string, item: ReceivedBook): void {
   const pair = plan.pairs.get(item.venueSymbol)
-  if (!pair) {
+  const decimals = pair?.market.book
+  if (!pair || !decimals) {
     plan.drops.add('unknown-symbol')
     return
   }
@@ -112,7 +113,7 @@ function onBook(plan: KrakenSessionPlan, type: string, item: ReceivedBook): void
   // Updates before the snapshot, or after a broken one, have nothing to stand on.
   if (!before) return
   const book = applyKrakenUpdate(before, item)
-  const isProven = calculateKrakenChecksum(book, pair.market) === item.checksum
+  const isProven = calculateKrakenChecksum(book, decimals) === item.checksum
   pair.book = isProven ? book : undefined
   if (isProven) {
     pair.flow.onDepth({ id: undefined, ...book, frame: item.frame })

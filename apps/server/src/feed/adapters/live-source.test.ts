@@ -1,66 +1,132 @@
-// Both venues as one source, and which source is chosen.
+// The venues as one source, and which source is chosen.
 
 import { eventually } from '@fairtick/testkit/eventually'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
-import { MockBinance } from '@fairtick/testkit/mock-exchange/mock-binance'
-import { MockKraken } from '@fairtick/testkit/mock-exchange/mock-kraken'
+import { type FourVenues, openFourVenues } from '@fairtick/testkit/mock-exchange/four-venues'
+import type { MockBinance } from '@fairtick/testkit/mock-exchange/mock-binance'
+import type { MockKraken } from '@fairtick/testkit/mock-exchange/mock-kraken'
 import { RecordedFlow } from '@fairtick/testkit/mock-exchange/recorded-flow'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chooseSource, parseMarketChoice, type SourceFactories } from '../choose-source.ts'
-import type { MarketSource, VenueQuote } from '../market-source.ts'
+import { type MarketSource, originsOf, type VenueQuote } from '../market-source.ts'
 import { BINANCE_REST, BINANCE_WS } from './binance-markets.ts'
+import { BITSTAMP_WS } from './bitstamp-markets.ts'
+import { COINBASE_WS } from './coinbase-markets.ts'
 import { KRAKEN_REST, KRAKEN_WS } from './kraken-markets.ts'
 import { createLiveSource, type LiveSource } from './live-source.ts'
 
 const clock = createManualClock(Date.UTC(2026, 0, 15, 12))
+const BTCUSDT = { bids: [['64000.0', '1.0']], asks: [['64000.5', '1.0']] } as const
 const EURUSD = { bids: [['1.10000', '1.00000000']], asks: [['1.10010', '1.00000000']] } as const
 
-const SYMBOLS = ['BTCUSDT', 'XAUUSD', 'EURUSD', 'SPX']
+const SYMBOLS = ['TRXUSDT', 'XAUUSD', 'EURUSD', 'SPX']
+const CRYPTO = [
+  ...['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LINK', 'LTC', 'AVAX', 'TRX', 'DOT', 'BCH', 'XLM'],
+].map((base) => `${base}USDT`)
 const [BINANCE_FEED, KRAKEN_FEED] = ['unverified:binance', 'unverified:kraken'] as const
 const surroundings = {
   ...{ clock, random: () => 0.5, pause: async () => undefined },
   warn: () => undefined,
 }
 
+let venues: FourVenues
 let binance: MockBinance
 let kraken: MockKraken
 let live: LiveSource
 
 beforeEach(async () => {
-  binance = new MockBinance({ nowMs: clock.wallMs })
-  kraken = new MockKraken({ nowMs: clock.wallMs, books: { 'EUR/USD': EURUSD } })
-  await binance.start()
-  await kraken.start()
-  live = createLiveSource({
-    symbols: SYMBOLS,
-    bases: {
-      binanceRest: binance.restUrl,
-      binanceWs: binance.wsUrl,
-      krakenRest: kraken.restUrl,
-      krakenWs: kraken.wsUrl,
-    },
-    surroundings,
-  })
+  venues = await openFourVenues(clock.wallMs, { 'EUR/USD': EURUSD, 'BTC/USDT': BTCUSDT })
+  binance = venues.binance
+  kraken = venues.kraken
+  live = createSource(SYMBOLS)
 })
 
 afterEach(async () => {
-  await binance.stop()
-  await kraken.stop()
+  await venues.stop()
 })
+
+const createSource = (symbols: readonly string[]) =>
+  createLiveSource({
+    symbols,
+    bases: {
+      ...{ binanceRest: binance.restUrl, binanceWs: binance.wsUrl },
+      ...{ krakenRest: kraken.restUrl, krakenWs: kraken.wsUrl },
+      ...{ coinbaseWs: venues.coinbase.wsUrl, bitstampWs: venues.bitstamp.wsUrl },
+    },
+    surroundings,
+  })
 
 describe('the live source', () => {
   it('TR-14: prices what the venues have and says from where', () => {
     const own = createLiveSource({ symbols: SYMBOLS, bases: {}, surroundings })
     expect(own.symbols()).toEqual([
-      { symbol: 'BTCUSDT', origin: 'Binance spot BTC/USDT', feed: 'binance' },
-      { symbol: 'XAUUSD', origin: 'Binance spot PAXG/USDT', feed: 'binance' },
-      { symbol: 'EURUSD', origin: 'Kraken spot EUR/USD', feed: 'kraken' },
+      { symbol: 'TRXUSDT', origin: 'Binance spot TRX/USDT', feed: 'binance', voter: 'binance' },
+      { symbol: 'XAUUSD', origin: 'Binance spot PAXG/USDT', feed: 'binance', voter: 'binance' },
+      { symbol: 'EURUSD', origin: 'Kraken spot EUR/USD', feed: 'kraken', voter: 'kraken' },
     ])
     expect(own.description).toBe('Binance spot, Kraken spot')
     expect(own.feeds?.()).toEqual([
       { feed: 'binance', restBase: BINANCE_REST, socketBase: BINANCE_WS },
       { feed: 'kraken', restBase: KRAKEN_REST, socketBase: KRAKEN_WS },
     ])
+  })
+
+  it('H2, TR-2.8: which venues have a pair against its own currency, and by which names', () => {
+    const own = createLiveSource({ symbols: CRYPTO, bases: {}, surroundings })
+    expect(originsOf(own, 'BTCUSDT')).toEqual([
+      ...[
+        'Binance spot BTC/USDT',
+        'Kraken spot BTC/USDT',
+        'Coinbase BTC/USDT',
+        'Bitstamp BTC/USDT',
+      ],
+    ])
+    const count = (symbol: string) => [symbol, originsOf(own, symbol).length]
+    expect(CRYPTO.map(count)).toEqual([
+      ...[
+        ['BTCUSDT', 4],
+        ['ETHUSDT', 4],
+        ['SOLUSDT', 3],
+        ['XRPUSDT', 3],
+        ['ADAUSDT', 3],
+      ],
+      ...[
+        ['DOGEUSDT', 3],
+        ['LINKUSDT', 3],
+        ['LTCUSDT', 2],
+        ['AVAXUSDT', 2],
+        ['TRXUSDT', 1],
+      ],
+      ...[
+        ['DOTUSDT', 3],
+        ['BCHUSDT', 2],
+        ['XLMUSDT', 2],
+      ],
+    ])
+    expect(own.feeds?.().slice(2)).toEqual([
+      { feed: 'coinbase', restBase: null, socketBase: COINBASE_WS },
+      { feed: 'bitstamp', restBase: null, socketBase: BITSTAMP_WS },
+    ])
+  })
+
+  it('H2: whoever stands in place of several venues is one voter', () => {
+    const surrogate = { binanceRest: 'http://h.example', binanceWs: 'ws://h.example:1' }
+    const bases = { ...surrogate, krakenWs: 'ws://h.example:1/v2', coinbaseWs: 'ws://h.example:2' }
+    const source = createLiveSource({ symbols: ['BTCUSDT'], bases, surroundings })
+    // A REST base brings no price: it makes a feed unverified, and nobody else its voter.
+    const voters = source.symbols().map(({ voter, isUnverified }) => [voter, isUnverified])
+    expect(voters).toEqual([
+      ...[
+        ['h.example:1', true],
+        ['h.example:1', true],
+        ['h.example:2', true],
+      ],
+      ['bitstamp', undefined],
+    ])
+    const rest = createLiveSource({
+      ...{ symbols: ['BTCUSDT'], bases: { binanceRest: 'http://h.example' }, surroundings },
+    })
+    expect(rest.symbols()[0]).toMatchObject({ voter: 'binance', isUnverified: true })
   })
 
   it('H2: calls no made-up venue by the name of the one that it imitates', () => {
@@ -79,17 +145,17 @@ describe('the live source', () => {
     const flow = new RecordedFlow()
     const stop = live.subscribe({ ...flow, onQuote: (quote) => quotes.push(quote) })
     await eventually('both connections', () => binance.clients.length + kraken.clients.length === 2)
-    binance.best('BTCUSDT', { id: 1, bid: '10', ask: '12' })
+    binance.best('TRXUSDT', { id: 1, bid: '10', ask: '12' })
     await eventually('both prices', () => quotes.length === 2)
     const receivedMs = clock.wallMs()
     const text = JSON.stringify({
-      stream: 'btcusdt@bookTicker',
-      data: { u: 1, s: 'BTCUSDT', b: '10', B: '1.00000000', a: '12', A: '2.00000000' },
+      stream: 'trxusdt@bookTicker',
+      data: { u: 1, s: 'TRXUSDT', b: '10', B: '1.00000000', a: '12', A: '2.00000000' },
     })
-    const [bitcoin, euro] = ['BTCUSDT', 'EURUSD'].map((wanted) =>
+    const [tron, euro] = ['TRXUSDT', 'EURUSD'].map((wanted) =>
       quotes.find(({ symbol }) => symbol === wanted),
     )
-    expect(bitcoin?.frame).toEqual({ feed: BINANCE_FEED, text, receivedMs })
+    expect(tron?.frame).toEqual({ feed: BINANCE_FEED, text, receivedMs })
     expect(euro?.frame).toMatchObject({ feed: KRAKEN_FEED, receivedMs })
     expect(euro?.frame?.text).toMatch(/"channel":"ticker".*1\.10000/)
     await stop()
@@ -99,9 +165,9 @@ describe('the live source', () => {
     const flow = new RecordedFlow()
     const stop = live.subscribe(flow)
     await eventually('both connections', () => binance.clients.length + kraken.clients.length === 2)
-    binance.best('BTCUSDT', { id: 1, bid: '10', ask: '12' })
+    binance.best('TRXUSDT', { id: 1, bid: '10', ask: '12' })
     await eventually('both prices', () => flow.quotes.length === 2)
-    expect(flow.prices('BTCUSDT')).toEqual(['11'])
+    expect(flow.prices('TRXUSDT')).toEqual(['11'])
     expect(flow.prices('EURUSD')).toEqual(['1.10005'])
     expect(live.status()).toEqual({ [BINANCE_FEED]: 'up', [KRAKEN_FEED]: 'up' })
     kraken.dropSockets()
@@ -135,7 +201,7 @@ describe('MARKET', () => {
   it('auto takes the live market when REST and stream of every venue answer', async () => {
     made.length = 0
     const feeding = setInterval(() => {
-      binance.best('BTCUSDT', { id: 1, bid: '10', ask: '12' })
+      binance.best('TRXUSDT', { id: 1, bid: '10', ask: '12' })
     }, 5)
     const { source, reason } = await chooseSource('auto', factories)
     clearInterval(feeding)
@@ -147,7 +213,7 @@ describe('MARKET', () => {
 
   it('auto takes the simulator when one venue is silent, and names it', async () => {
     const feeding = setInterval(() => {
-      binance.best('BTCUSDT', { id: 1, bid: '10', ask: '12' })
+      binance.best('TRXUSDT', { id: 1, bid: '10', ask: '12' })
     }, 5)
     await kraken.stop()
     const { source, reason } = await chooseSource('auto', factories)
@@ -157,13 +223,35 @@ describe('MARKET', () => {
     await kraken.start()
   })
 
-  it('a venue answers only when both its REST and its stream do', async () => {
-    expect(await live.silentVenues(3_000)).toEqual([BINANCE_FEED])
-    kraken.refuse({ status: 503 })
+  it('TR-2.8: auto takes the live market without a venue that no quorum hangs on', async () => {
+    live = createSource(['BTCUSDT', 'ETHUSDT'])
     const feeding = setInterval(() => {
       binance.best('BTCUSDT', { id: 1, bid: '10', ask: '12' })
     }, 5)
-    expect(await live.silentVenues(2_000)).toEqual([KRAKEN_FEED])
+    await venues.coinbase.stop()
+    await venues.bitstamp.stop()
+    const { source, reason } = await chooseSource('auto', factories)
+    expect(source.kind).toBe('live')
+    const silent = 'no answer of unverified:coinbase and unverified:bitstamp within 5 s'
+    expect(reason).toBe(
+      `MARKET=auto: ${silent}, and no instrument hangs on it: ${live.description}`,
+    )
+    expect(await live.askVenues(3_000)).toMatchObject({ unpriced: [] })
+    await kraken.stop()
+    expect((await live.askVenues(3_000)).unpriced).toEqual(['BTCUSDT', 'ETHUSDT'])
+    clearInterval(feeding)
+    await Promise.all([kraken, venues.coinbase, venues.bitstamp].map((venue) => venue.start()))
+  })
+
+  it('a venue answers only when both its REST and its stream do', async () => {
+    expect(await live.askVenues(3_000)).toEqual({
+      ...{ silent: [BINANCE_FEED], unpriced: ['TRXUSDT', 'XAUUSD'] },
+    })
+    kraken.refuse({ status: 503 })
+    const feeding = setInterval(() => {
+      binance.best('TRXUSDT', { id: 1, bid: '10', ask: '12' })
+    }, 5)
+    expect((await live.askVenues(2_000)).silent).toEqual([KRAKEN_FEED])
     clearInterval(feeding)
   })
 

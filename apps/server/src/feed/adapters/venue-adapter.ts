@@ -17,8 +17,10 @@ export type VenueMarket = {
 export type VenueAdapter = Omit<MarketSource, 'kind' | 'feeds'> & {
   /** The feed's name on the tape and in metrics. */
   readonly name: string
+  /** Who speaks through it; feeds of one voter have one vote together (H2). */
+  readonly voter: string
   readonly bases: FeedBases
-  /** True when REST and stream of the venue both answered before the deadline. */
+  /** True when all that is read of the venue answered before the deadline. */
   readonly answers: (withinMs: number) => Promise<boolean>
   /** Frames and bars that were left out, by reason, since the start. */
   readonly dropped: () => Readonly<Record<string, number>>

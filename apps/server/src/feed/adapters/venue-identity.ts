@@ -18,29 +18,42 @@ export type Venue = {
 export type FeedIdentity = {
   /** Its name on the tape, in metrics and in logs. */
   readonly feed: string
+  /**
+   * Who speaks through its socket: the venue, or the host that stands in its place. Feeds of one
+   * voter have one vote together, however many venues they play (H2).
+   */
+  readonly voter: string
   readonly bases: FeedBases
   /** For customers, in no language. */
   readonly description: string
   readonly provenanceOf: (market: Pick<VenueMarket, 'symbol' | 'pair'>) => Provenance
 }
 
-/** Of a feed that asks at these two bases. */
-export function identifyFeed(venue: Venue, rest: string, socket: string): FeedIdentity {
+/** Of a feed that asks at these two bases, or at its socket alone. */
+export function identifyFeed(venue: Venue, rest: string | undefined, socket: string): FeedIdentity {
   const { name, protocol, ownRest, ownSockets } = venue
+  const { host } = new URL(socket)
+  const isOwnSocket = isOwn(socket, ownSockets)
   const foreign = [
-    ...(isOwn(rest, ownRest) ? [] : [new URL(rest).host]),
-    ...(isOwn(socket, ownSockets) ? [] : [new URL(socket).host]),
+    ...(rest === undefined || isOwn(rest, ownRest) ? [] : [new URL(rest).host]),
+    ...(isOwnSocket ? [] : [host]),
   ]
   const isUnverified = foreign.length > 0
+  const voter = isOwnSocket ? protocol : host
   const feed = isUnverified ? `unverified:${protocol}` : protocol
   const hosts = [...new Set(foreign)].join(' + ')
   const unverified = (more: string) => `${hosts} (unverified, ${protocol} protocol${more})`
   return {
     feed,
-    bases: { feed, restBase: withoutSecrets(rest), socketBase: withoutSecrets(socket) },
+    voter,
+    bases: {
+      feed,
+      restBase: rest === undefined ? null : withoutSecrets(rest),
+      socketBase: withoutSecrets(socket),
+    },
     description: isUnverified ? unverified('') : name,
     provenanceOf: ({ symbol, pair }: { symbol: InstrumentSymbol; pair: string }) => ({
-      ...{ symbol, feed },
+      ...{ symbol, feed, voter },
       origin: isUnverified ? unverified(`, ${pair}`) : `${name} ${pair}`,
       ...(isUnverified && { isUnverified: true as const }),
     }),

@@ -9,6 +9,8 @@ export type VenueSocketLimits = {
   readonly connectTimeoutMs: number
   /** So long without an understood frame, and the connection counts as dead. */
   readonly silenceMs: number
+  /** How often a heartbeat is sent, where the venue wants one. */
+  readonly heartbeatMs: number
   /** At this age a second connection is opened, and the first closed once the second speaks. */
   readonly lifeMs: number
   readonly firstRetryMs: number
@@ -21,6 +23,7 @@ export type VenueSocketLimits = {
 export const VENUE_SOCKET_LIMITS: VenueSocketLimits = {
   connectTimeoutMs: 10_000,
   silenceMs: 10_000,
+  heartbeatMs: 4_000,
   lifeMs: 23 * HOUR_MS,
   firstRetryMs: 500,
   maxRetryMs: 60_000,
@@ -34,6 +37,8 @@ export type Succession = 'fresh' | 'renewal'
 export type VenueSession = {
   /** Frames to send as soon as the connection is open: few, venues count them. */
   readonly greetings: readonly string[]
+  /** Sent again and again to a venue that else says nothing while nothing happens. */
+  readonly heartbeat?: string
   /**
    * What one text frame asks to be done; undefined when it could not be understood. Done after
    * `onState`, so that a connection is up before its first price. `receivedMs` is wall time.
@@ -55,6 +60,7 @@ type Link = {
   readonly session: VenueSession
   readonly startedMs: number
   heardMs: number
+  beatMs: number
   /** When its first understood frame came; undefined before. */
   spokeMs: number | undefined
   phase: 'opening' | 'open' | 'speaking'
@@ -106,6 +112,7 @@ export class VenueSocket {
   #check(): void {
     for (const link of [this.#current, this.#successor]) {
       if (link && this.#isDead(link)) this.#lose(link, 0)
+      else if (link) this.#beat(link)
     }
     const nowMs = this.#nowMs()
     const spokeMs = this.#current?.spokeMs ?? nowMs
@@ -120,6 +127,14 @@ export class VenueSocket {
     return this.#nowMs() - link.heardMs > (link.phase === 'opening' ? connectTimeoutMs : silenceMs)
   }
 
+  #beat(link: Link): void {
+    const { heartbeat } = link.session
+    if (heartbeat === undefined || link.phase === 'opening') return
+    if (this.#nowMs() - link.beatMs < this.#plan.limits.heartbeatMs) return
+    link.beatMs = this.#nowMs()
+    link.socket.send(heartbeat)
+  }
+
   #isOld(link: Link): boolean {
     return link.mustRenew || this.#nowMs() - link.startedMs >= this.#plan.limits.lifeMs
   }
@@ -132,6 +147,7 @@ export class VenueSocket {
       session: this.#plan.startSession(succession),
       startedMs: nowMs,
       heardMs: nowMs,
+      beatMs: nowMs,
       spokeMs: undefined,
       phase: 'opening',
       mustRenew: false,

@@ -1,8 +1,9 @@
 // What lines of the tape say of live venues; those of other markets say nothing of any.
 
 import { describe, expect, it } from 'vitest'
+import { tickOf } from '../../market/tick.ts'
 import type { Quantity } from '../../numbers/lots.ts'
-import type { Price } from '../../numbers/price.ts'
+import { type Price, parsePrice } from '../../numbers/price.ts'
 import { instantFromMs } from '../../time/instant.ts'
 import type { TapeEntry } from '../record.ts'
 import { formatTapeEntry, parseTapeEntry } from './tape-text.ts'
@@ -30,6 +31,36 @@ describe('the line of a tick', () => {
     )
     survives({ ...TICK, frame })
   })
+})
+
+it('H2: a tick of several venues names the frame of each, and what it said', () => {
+  const of = (feed: string, price: string, venueTimeMs: number | null) => ({
+    ...{ feed, price: parsePrice(price) as never, hash: HASH },
+    ...{ receivedMs: 1_767_599_999_456, venueTimeMs },
+  })
+  const constituents = [
+    of('binance', '64000.505', null),
+    of('kraken', '64000.5', 1_767_599_999_123),
+  ]
+  expect(formatTapeEntry({ ...TICK, constituents })).toBe(
+    `["tick",1767600000000,"BTCUSDT",7,"64000.5","0",[["binance","64000.505","${HASH}",1767599999456,null],` +
+      `["kraken","64000.5","${HASH}",1767599999456,1767599999123]]]`,
+  )
+  survives({ ...TICK, constituents })
+  survives({ ...TICK, constituents: [] })
+  expect(tickOf({ ...TICK, constituents })).not.toHaveProperty('constituents')
+})
+
+it('H2: a venue that departs from the others is named on the tape', () => {
+  const departed = { kind: 'quarantine', time, symbol: 'BTCUSDT', reason: 'departed' } as const
+  const entry = { ...departed, price: parsePrice('67200') as never, feed: 'kraken' }
+  expect(formatTapeEntry(entry)).toBe(
+    '["quarantine",1767600000000,"BTCUSDT","67200","departed","kraken"]',
+  )
+  survives(entry)
+  const outlier = { ...departed, reason: 'outlier', price: entry.price } as const
+  expect(formatTapeEntry(outlier)).toBe('["quarantine",1767600000000,"BTCUSDT","67200","outlier"]')
+  survives(outlier)
 })
 
 it('H2: which addresses a feed reads stands on the tape', () => {

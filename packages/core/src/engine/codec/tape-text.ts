@@ -2,7 +2,7 @@
 
 import type { InstallationMode } from '../../account/account-access.ts'
 import type { InstrumentSymbol, InstrumentText } from '../../market/instrument.ts'
-import type { TapeTick } from '../../market/tick.ts'
+import type { TapeTick, TickConstituent } from '../../market/tick.ts'
 import { invariant, unreachable } from '../../numbers/invariant.ts'
 import { formatQuantity, parseQuantity } from '../../numbers/lots.ts'
 import { formatPrice, parsePrice } from '../../numbers/price.ts'
@@ -28,7 +28,8 @@ function tapeFields(entry: TapeEntry): readonly unknown[] {
     case 'tick': {
       const { time, symbol, seq, price, volume } = entry
       const fields = ['tick', time, symbol, seq, formatPrice(price, 0), formatQuantity(volume)]
-      const { frame } = entry
+      const { frame, constituents } = entry
+      if (constituents !== undefined) return [...fields, constituents.map(constituentFields)]
       if (frame === undefined) return fields
       return [...fields, frame.hash, frame.receivedMs, frame.venueTimeMs]
     }
@@ -37,7 +38,10 @@ function tapeFields(entry: TapeEntry): readonly unknown[] {
     case 'feed':
       return ['feed', entry.time, entry.feed, entry.state, entry.symbols]
     case 'quarantine':
-      return ['quarantine', entry.time, entry.symbol, formatPrice(entry.price, 0), entry.reason]
+      return [
+        ...['quarantine', entry.time, entry.symbol, formatPrice(entry.price, 0), entry.reason],
+        ...(entry.feed === undefined ? [] : [entry.feed]),
+      ]
     case 'calendar':
       return ['calendar', entry.time, entry.instant, ...localDayOf(entry)]
     case 'money-terms':
@@ -67,7 +71,7 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
       const [symbol, seq, priceText, volumeText, ...frame] = fields as TickFields
       const [price, volume] = [parsePrice(priceText), parseQuantity(volumeText)]
       invariant(price !== undefined && volume !== undefined, `unreadable tick of ${symbol}`)
-      return { kind, time, symbol, seq, price, volume, ...readFrame(frame) }
+      return { kind, time, symbol, seq, price, volume, ...readFrames(frame) }
     }
     case 'clock':
       return { kind, time }
@@ -76,10 +80,10 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
       return { kind, time, feed, state, symbols }
     }
     case 'quarantine': {
-      const [symbol, priceText, reason] = fields as [string, string, QuarantineReason]
+      const [symbol, priceText, reason, feed] = fields as QuarantineFields
       const price = parsePrice(priceText)
       invariant(price !== undefined, `unreadable quarantine of ${symbol}`)
-      return { kind, time, symbol, price, reason }
+      return { kind, time, symbol, price, reason, ...(feed !== undefined && { feed }) }
     }
     case 'calendar': {
       return { kind, time, ...readMoment(fields) }
@@ -95,7 +99,7 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
     case 'source':
       return { kind, time, source: fields[0] as SourceKind }
     case 'venue': {
-      const [feed, restBase, socketBase] = fields as [string, string, string]
+      const [feed, restBase, socketBase] = fields as [string, string | null, string]
       return { kind, time, feed, restBase, socketBase }
     }
     case 'commitment': {
@@ -109,15 +113,33 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
   }
 }
 
-/** Symbol, seq, price and volume; of a live venue also what tells its frame. */
-type TickFields = [string, number, string, string, ...frame: FrameFields]
+type QuarantineFields = [string, string, QuarantineReason, feed?: string]
 
-type FrameFields = [] | [hash: string, receivedMs: number, venueTimeMs: number | null]
+/** Symbol, seq, price and volume; of a live market also what tells its frame, or each of them. */
+type TickFields = [string, number, string, string, ...frames: [] | FrameFields | [IndexFields]]
 
-function readFrame(fields: FrameFields): Pick<TapeTick, 'frame'> {
-  if (fields.length === 0) return {}
-  const [hash, receivedMs, venueTimeMs] = fields
+type FrameFields = [hash: string, receivedMs: number, venueTimeMs: number | null]
+
+type IndexFields = readonly [feed: string, price: string, ...FrameFields][]
+
+function constituentFields({ feed, price, ...frame }: TickConstituent): IndexFields[number] {
+  return [feed, formatPrice(price, 0), frame.hash, frame.receivedMs, frame.venueTimeMs]
+}
+
+function readFrames(
+  fields: [] | FrameFields | [IndexFields],
+): Pick<TapeTick, 'frame' | 'constituents'> {
+  const [first] = fields
+  if (first === undefined) return {}
+  if (typeof first === 'object') return { constituents: first.map(readConstituent) }
+  const [hash, receivedMs, venueTimeMs] = fields as FrameFields
   return { frame: { hash, receivedMs, venueTimeMs } }
+}
+
+function readConstituent([feed, text, hash, receivedMs, venueTimeMs]: IndexFields[number]) {
+  const price = parsePrice(text)
+  invariant(price !== undefined, `unreadable price of ${feed}`)
+  return { feed, price, hash, receivedMs, venueTimeMs }
 }
 
 function localDayOf(moment: CalendarMoment): readonly number[] {

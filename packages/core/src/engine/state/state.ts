@@ -2,6 +2,7 @@
 
 import type { InstallationMode } from '../../account/account-access.ts'
 import type { SelfLimits } from '../../account/self-limits.ts'
+import type { KeptTerms } from '../../cash/kept-terms.ts'
 import type { OpenWithdrawal } from '../../cash/withdrawal.ts'
 import type { OpenWindows } from '../../cash/withdrawal-window.ts'
 import type { Direction } from '../../contracts/direction.ts'
@@ -125,6 +126,8 @@ export type Account = {
   readonly follows: Map<string, Follow>
   /** Under which it may be followed; undefined: it may not. */
   leading: LeadingTerms | undefined
+  /** Of withdrawals, from its deposits (H6); undefined: none was credited. */
+  keptTerms: KeptTerms | undefined
   /** Neither paid nor returned; their amounts are on hold. */
   readonly withdrawals: Map<string, OpenWithdrawal>
   readonly watches: Map<InstrumentSymbol, Watch>

@@ -1,7 +1,8 @@
 // Every constant of the instrument in words, for both products, and what they mean for one's money.
 
+import { DEPARTURE_LIMIT, quorumOf } from '@fairtick/core/market/price-index'
 import { STALE_AFTER_MS } from '@fairtick/core/market/staleness'
-import { parseRate } from '@fairtick/core/numbers/rate'
+import { formatRate, parseRate } from '@fairtick/core/numbers/rate'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { SectionHeader } from '@fairtick/ui/section-header'
 import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
@@ -56,11 +57,14 @@ function ContractRules({ instrument: { leverageCap } }: { instrument: WireInstru
 
 function PriceFacts({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
-  const { count } = useFormats()
+  const { count, percent } = useFormats()
   const age = ageText(STALE_AFTER_MS, t)
-  const { priceDecimals, source, origin } = instrument
+  const { priceDecimals, source, origins } = instrument
   const name = t(sourceKey(instrument))
-  const named = source === 'simulated' ? name : `${name} · ${origin}`
+  const venues = origins.join(', ')
+  const isIndex = origins.length > 1
+  const from = isIndex ? t('optionDetails.infoMedianOf', { venues }) : venues
+  const named = source === 'simulated' ? name : `${name} · ${from}`
   return (
     <>
       <DefinitionList
@@ -72,11 +76,20 @@ function PriceFacts({ instrument }: { instrument: WireInstrument }) {
       <Terms
         terms={[
           { term: t('optionDetails.infoMark'), text: t('optionDetails.infoMarkText') },
+          ...(isIndex ? [indexTerm(origins.length, t, percent(formatRate(DEPARTURE_LIMIT)))] : []),
           { term: t('optionDetails.infoStale'), text: t('optionDetails.infoStaleText', { age }) },
         ]}
       />
     </>
   )
+}
+
+/** What makes a price of several venues, and what leaves it without one (TR-2.8). */
+function indexTerm(venues: number, t: ReturnType<typeof useText>, limit: string) {
+  const quorum = quorumOf(venues)
+  const text = t('optionDetails.infoIndexText', { limit })
+  const rule = quorum > 1 ? ` ${t('optionDetails.infoQuorumText', { quorum })}` : ''
+  return { term: t('optionDetails.infoIndex'), text: text + rule }
 }
 
 function OptionFacts({ instrument }: { instrument: WireInstrument }) {
