@@ -38,15 +38,45 @@ test.each(['ja', 'th'] as const)(
   },
 )
 
+test.each(['ja', 'th'] as const)(
+  'an order says what its prices, margin and fees are made of, in %s',
+  async (language) => {
+    const account = await registerAccount(fixture.server(), language)
+    const order = await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '2' })
+    const person = await fixture.customerPage({ language })
+    const { t } = person
+    await logIn(person, account)
+    await person.goTo(`/pages/trade/orderdetail?id=${order.id}`)
+    for (const [figure, shown] of [
+      ['openPrice', order.openPrice],
+      ['margin', order.margin],
+      ['openingFee', order.fee],
+    ] as const) {
+      const name = t('positions.explain', { name: t(`positions.${figure}`) })
+      const rows = await explainedAs(person, { label: name, picture: figure })
+      const last = rows.at(-1)
+      expect(last?.label).toBe(t('positions.workedOut'))
+      expect(Number(plain(last?.value ?? ''))).toBe(Number(shown))
+    }
+  },
+)
+
 /** The rows behind the ⓘ of a figure. */
 async function explained(person: CustomerPage, figure: 'openProfit' | 'equity') {
-  const { page, t, language } = person
+  const { t } = person
   const label = t('account.explain', { name: t(`account.${figure}`) })
+  return await explainedAs(person, { label, picture: figure })
+}
+
+async function explainedAs(
+  { page, language }: CustomerPage,
+  { label, picture }: { label: string; picture: string },
+) {
   await page.getByRole('button', { name: label }).click()
   const card = page.getByRole('dialog', { name: label })
   await card.locator('dd').first().waitFor()
   expect(await findAxeBreaches(page)).toEqual([])
-  await keepRequestedPicture(page, { folder: 'explained', name: `${figure}-${language}` })
+  await keepRequestedPicture(page, { folder: 'explained', name: `${picture}-${language}` })
   const rows = await card.locator('dl > div').all()
   const texts = await Promise.all(
     rows.map(async (row) => ({

@@ -43,6 +43,7 @@ export const MONEY_VIEWS: readonly View[] = [
   screen('fund-password', '/pages/user/setPayPassword'),
   screen('fund-password-reset', '/pages/user/setPayPassword?way=reset'),
   screen('liabilities', '/pages/wallet/liabilities'),
+  screen('receipts', '/pages/wallet/receipts'),
   screen('changes', '/pages/wallet/financialrecords'),
   pressed('changes-filter', '/pages/wallet/financialrecords', ({ t }) => t('orders.filters')),
   pressed('changes-export', '/pages/wallet/financialrecords', ({ t }) =>

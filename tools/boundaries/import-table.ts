@@ -58,6 +58,8 @@ const WIRE = '^packages/wire/src/'
 const WORDS = '^packages/words/src/'
 const PROOF = '^packages/proof/src/'
 const VERIFIER = '^packages/verifier/src/'
+/** What two receipts of one act say differently: the app holds them against each other too. */
+const CONTRADICTION = '^packages/verifier/src/contradiction\\.ts$'
 const UI = '^packages/ui/src/'
 const TESTKIT = '^packages/testkit/src/'
 /** Fixtures that know the server: its database with its schema, the server as a process. */
@@ -278,7 +280,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web/live',
     files: `${WEB}live/`,
-    ours: [...FOR_SCREENS, `${WEB}platform/`],
+    ours: [...FOR_SCREENS, CONTRADICTION, `${WEB}platform/`],
     packages: 'any',
     node: false,
     why: 'live hears the sockets and knows no screen: platform of the web',

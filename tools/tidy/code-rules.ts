@@ -72,12 +72,15 @@ const noRawHtml: TidyRule = (file) =>
           : undefined,
       )
 
-/** The one place that names them, and asks whether they work. */
-const STORAGE = 'packages/ui/src/device-storage.ts'
+/** The places that name them, and ask whether they work: of texts, and of receipts. */
+const STORAGE: readonly string[] = [
+  'packages/ui/src/device-storage.ts',
+  'apps/web/src/live/receipts/receipt-store.ts',
+]
 const IN_BROWSER = /^(apps\/(web|office)|packages\/ui)\/src\//
 
 const guardedStorage: TidyRule = (file) =>
-  file.path === STORAGE || !IN_BROWSER.test(file.path) || isTest(file.path)
+  STORAGE.includes(file.path) || !IN_BROWSER.test(file.path) || isTest(file.path)
     ? []
     : breachesOfNodes(file, (node) => {
         if (isStorage(node) || isStorageOfWindow(node))

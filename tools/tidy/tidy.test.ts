@@ -33,6 +33,7 @@ const BREACHES = [
   [SCREEN, 'const a = <p dangerouslySetInnerHTML={{ __html: text }} />', 'dangerouslySetInnerHTML'],
   [SCREEN, 'node.innerHTML = text', 'innerHTML'],
   [SCREEN, "const kept = localStorage.getItem('token')", 'bare storage'],
+  [SCREEN, "indexedDB.open('receipts')", 'bare storage'],
   [SCREEN, "window.sessionStorage.setItem('token', text)", 'bare storage'],
   [SCREEN, "persist(() => first, { name: 'kept', version: 1 })", 'persist without `storage`'],
   [SERVER, 'await db.query(`select * from users where id = ${id}`)', 'SQL built from strings'],

@@ -5,7 +5,7 @@ import { ToastProvider } from '@fairtick/ui/toast'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { useHistory } from '../platform/navigation.ts'
-import { recordBreak } from '../platform/record-break.ts'
+import { receiptBreak, recordBreak } from '../platform/record-break.ts'
 import { useSessionEnded, useToken, useVisit } from '../platform/session.ts'
 import { useStoredText } from '../platform/stored-text.ts'
 import { useDocumentTheme } from '../platform/use-document-theme.ts'
@@ -14,6 +14,10 @@ import { loadedReadCache } from './loaded-read-cache.ts'
 
 const RecordBreakStrip = lazy(() =>
   import('./record-break-strip.tsx').then((file) => ({ default: file.RecordBreakStrip })),
+)
+
+const ReceiptBreakStrip = lazy(() =>
+  import('./receipt-break-strip.tsx').then((file) => ({ default: file.ReceiptBreakStrip })),
 )
 
 const SessionEndedDialog = lazy(() =>
@@ -37,6 +41,7 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
   const isSignedIn = useToken() !== undefined
   const hasEnded = useSessionEnded()
   const broken = useStoredText(recordBreak)
+  const denied = useStoredText(receiptBreak)
   const { ReadCache, LiveSession } = loadedReadCache() ?? {}
   useDocumentTheme()
   useGuard(access, onLeft)
@@ -56,6 +61,7 @@ export function AppFrame({ access, isOnTheWay, onLeft, children }: AppFrameProps
         <div onClick={followLink} aria-busy={isOnTheWay} className="flex min-h-dvh flex-col">
           <DemoStrip access={access} />
           <Suspense>{broken && <RecordBreakStrip found={broken} />}</Suspense>
+          <Suspense>{isSignedIn && denied && <ReceiptBreakStrip found={denied} />}</Suspense>
           {access === 'public'
             ? children
             : isSignedIn &&

@@ -20,6 +20,7 @@ import { orderRoutes } from '../features/orders/routes.ts'
 import { payoutMethodRoutes } from '../features/payout-methods/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { publicReportRoutes } from '../features/public-report/routes.ts'
+import { receiptRoutes } from '../features/receipts/routes.ts'
 import { recoveryRoutes } from '../features/recovery/routes.ts'
 import { salaryRoutes } from '../features/salary/routes.ts'
 import { securityRoutes } from '../features/security/routes.ts'
@@ -53,6 +54,7 @@ const ROUTES: readonly ScreenRoute[] = [
   ...teamRoutes,
   ...vipRoutes,
   ...liabilityRoutes,
+  ...receiptRoutes,
   ...copyingRoutes,
   ...messageRoutes,
   ...settingRoutes,

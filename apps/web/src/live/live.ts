@@ -11,6 +11,7 @@ import {
   type WireContract,
 } from '@fairtick/wire/socket/frames'
 import { OWN_CHANNELS, type OwnChannel } from '@fairtick/wire/socket/own-channels'
+import { chance } from '../platform/chance.ts'
 import { call } from '../platform/client-instance.ts'
 import { useClientState } from '../platform/client-state.ts'
 import { monotonicMs, serverClock } from '../platform/clock.ts'
@@ -50,8 +51,6 @@ export const accountStore = createAccountStore((account) => account === selected
 export const contractStore = createContractStore()
 
 const frameListeners = new Set<(frame: ServerFrame) => void>()
-
-const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 const chooseGateway = createGatewayChoice({
   // What was kept by an earlier version has none.

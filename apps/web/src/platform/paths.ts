@@ -37,6 +37,7 @@ export const PATHS = [
   '/pages/wallet/record',
   '/pages/wallet/financialrecords',
   '/pages/wallet/liabilities',
+  '/pages/wallet/receipts',
   '/pages/recharge/select',
   '/pages/recharge',
   '/pages/user/setPayPassword',

@@ -40,6 +40,7 @@ type MoneyFamily =
   | 'equityHistory'
   | 'liabilities'
   | 'moneyChanges'
+  | 'receipts'
   | 'salary'
   | 'summary'
   | 'targets'

@@ -8,6 +8,16 @@ export const keptHead = createStoredText('fairtick.head')
 /** JSON of both heads and what was given between them; undefined: the record goes on. */
 export const recordBreak = createStoredText('fairtick.record-break')
 
+/** JSON of the `ReceiptKey` of one that was contradicted later; the device keeps both receipts. */
+export const receiptBreak = createStoredText('fairtick.receipt-break')
+
+/** Whose it is: nobody else is to hear of it. Undefined: there is none. */
+export function brokenReceipt(found: string | undefined) {
+  return found === undefined
+    ? undefined
+    : (JSON.parse(found) as { readonly userId: string; readonly id: string })
+}
+
 /** From now on the record that is there now is the one that must go on. */
 export function beginAnew(): void {
   const found = recordBreak.get()

@@ -81,6 +81,7 @@ export const account = {
   team: 'My team',
   invite: 'Invite',
   rewards: 'Reward records',
+  receipts: 'Your receipts',
   balanceProof: 'Proof of balances',
   payroll: 'Payroll records',
   profile: 'Profile',

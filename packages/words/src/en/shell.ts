@@ -43,6 +43,8 @@ export const shell = {
   demoNote: 'All data is fictional',
   recordBroken:
     'The published record of prices does not go on from the one that this device saw before. Save the proof and show it to others before you trade.',
+  receiptDenied:
+    'A receipt that this device keeps is contradicted by a later one. We signed both: save the proof and show it to others before you trade.',
   recordProof: 'Save proof',
   recordBeginAnew: 'Follow the new record',
   offline: 'You are offline. This was loaded earlier.',

@@ -81,6 +81,7 @@ export const account: SameKeys<typeof en> = {
   team: 'マイチーム',
   invite: '友達を招待',
   rewards: '報酬の記録',
+  receipts: '受領証',
   balanceProof: '残高の証明',
   payroll: '報酬の支払履歴',
   profile: 'プロフィール',

@@ -82,6 +82,7 @@ export const account: SameKeys<typeof en> = {
   team: '내 팀',
   invite: '친구 초대',
   rewards: '보상 내역',
+  receipts: '영수증',
   balanceProof: '잔고 증명',
   payroll: '급여 지급 내역',
   profile: '프로필',

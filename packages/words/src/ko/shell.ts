@@ -46,6 +46,8 @@ export const shell: SameKeys<typeof en> = {
   demoNote: '표시되는 내용은 모두 가상입니다',
   recordBroken:
     '공개된 가격 기록이 이 기기에서 이전에 확인한 기록과 이어지지 않습니다. 거래하기 전에 증거를 저장해 다른 사람에게 보여 주세요.',
+  receiptDenied:
+    '이 기기에 보관된 영수증이 이후의 영수증과 어긋납니다. 둘 다 당사가 서명했습니다. 거래하기 전에 증거를 저장해 다른 사람에게 보여 주세요.',
   recordProof: '증거 저장',
   recordBeginAnew: '새 기록으로 바꾸기',
   offline: '오프라인입니다. 이전에 받은 내용을 표시합니다.',

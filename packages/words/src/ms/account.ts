@@ -83,6 +83,7 @@ export const account: SameKeys<typeof en> = {
   team: 'Pasukan saya',
   invite: 'Jemput rakan',
   rewards: 'Rekod ganjaran',
+  receipts: 'Resit anda',
   balanceProof: 'Bukti baki',
   payroll: 'Rekod pembayaran gaji',
   profile: 'Profil',

@@ -46,6 +46,8 @@ export const shell: SameKeys<typeof en> = {
   demoNote: 'Semua data di sini rekaan',
   recordBroken:
     'Rekod harga yang diterbitkan tidak bersambung dengan rekod yang pernah dilihat oleh peranti ini. Simpan bukti dan tunjukkan kepada orang lain sebelum anda berdagang.',
+  receiptDenied:
+    'Resit yang disimpan pada peranti ini bercanggah dengan resit yang dikeluarkan kemudian. Kami menandatangani kedua-duanya: simpan bukti dan tunjukkan kepada orang lain sebelum anda berdagang.',
   recordProof: 'Simpan bukti',
   recordBeginAnew: 'Ikut rekod baharu',
   offline: 'Anda di luar talian. Paparan ini ialah data terdahulu.',

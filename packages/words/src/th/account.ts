@@ -79,6 +79,7 @@ export const account: SameKeys<typeof en> = {
   team: 'ทีมของฉัน',
   invite: 'เชิญเพื่อน',
   rewards: 'ประวัติรางวัล',
+  receipts: 'ใบรับรายการของคุณ',
   balanceProof: 'หลักฐานยอดเงิน',
   payroll: 'ประวัติการจ่ายรางวัล',
   profile: 'โปรไฟล์',

@@ -80,6 +80,7 @@ export const account: SameKeys<typeof en> = {
   team: '我的团队',
   invite: '邀请好友',
   rewards: '奖励记录',
+  receipts: '凭证',
   balanceProof: '余额证明',
   payroll: '薪酬发放记录',
   profile: '个人资料',

@@ -45,6 +45,8 @@ export const shell: SameKeys<typeof en> = {
   demoNote: '所有内容均为虚构',
   recordBroken:
     '公开的价格记录与本设备此前看到的记录无法衔接。请先保存证据并让他人核查，再决定是否交易。',
+  receiptDenied:
+    '本设备保存的凭证与之后的凭证相矛盾，两份都有我们的签名。请先保存证据并让他人核查，再决定是否交易。',
   recordProof: '保存证据',
   recordBeginAnew: '改用新的记录',
   offline: '当前离线，显示的是之前的内容。',

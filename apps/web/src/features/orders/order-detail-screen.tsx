@@ -14,9 +14,9 @@ import { MaybeInOtherAccount, OfOtherAccount, useOtherAccount } from '../../shel
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { AskLink } from '../chat/public.ts'
+import { ReceiptActions } from '../receipts/public.ts'
 import { ContractDetailView } from './contracts/contract-detail-view.tsx'
 import { OptionDetailView } from './options/option-detail-view.tsx'
-import { ReceiptActions } from './shared/receipt-actions.tsx'
 
 export function OrderDetailScreen() {
   const t = useText()
@@ -49,7 +49,7 @@ function OrderDetail() {
       {data === undefined && !error && <SkeletonRows rows={6} label={t('shell.loading')} />}
       {data?.kind === 'option' && <OptionDetailView detail={data} />}
       {data?.kind === 'contract' && <ContractDetailView detail={data} />}
-      {data && <ReceiptActions id={data.order.id} />}
+      {data && <ReceiptActions id={data.order.id} checkLabel={t('orders.checkTrade')} />}
       {data && <OrderNumber id={data.order.id} />}
       {data && <AskLink about={{ kind: data.kind, id: data.order.id }} />}
     </div>

@@ -19,6 +19,7 @@ import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { StatusBadge } from '../../../platform/status-badge.tsx'
 import { AskLink } from '../../chat/public.ts'
+import { ReceiptActions } from '../../receipts/public.ts'
 import { methodText, rateText } from '../method-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
@@ -48,6 +49,9 @@ export function DepositSheet({ record, open, onClose }: DepositSheetProps) {
         </div>
         <RecordTimeline record={record} />
         <Facts record={record} />
+        {record.credited !== null && (
+          <ReceiptActions id={record.id} checkLabel={t('receipts.checkThis')} />
+        )}
         <AskLink about={{ kind: 'deposit', id: record.id }} />
       </div>
     </Sheet>

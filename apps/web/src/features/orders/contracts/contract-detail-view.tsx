@@ -13,6 +13,7 @@ import { ContractFigures } from './contract-figures.tsx'
 import { ContractRecompute } from './contract-recompute.tsx'
 import { ContractTicks } from './contract-ticks.tsx'
 import { ContractTimeline } from './contract-timeline.tsx'
+import { explainContract } from './explain-contract.ts'
 import { verifyContract } from './verify-contract.ts'
 
 export function ContractDetailView({ detail }: { detail: ContractDetail }) {
@@ -31,7 +32,12 @@ export function ContractDetailView({ detail }: { detail: ContractDetail }) {
         <ContractTimeline orderType={order.orderType} timeline={timeline} decimals={decimals} />
       </Card>
       <Card>
-        <ContractFigures order={order} decimals={decimals} />
+        <ContractFigures
+          order={order}
+          decimals={decimals}
+          isInverse={instrument?.pair.startsWith('USD/') ?? false}
+          explanations={instrument ? explainContract(detail, instrument) : {}}
+        />
       </Card>
       <ProofFold>
         {instrument && order.openPrice !== null && (

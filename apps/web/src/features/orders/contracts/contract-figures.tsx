@@ -7,21 +7,40 @@ import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useLivePosition } from '../../../live/use-live-figures.ts'
 import { FeeAmount } from '../../../platform/fee-amount.tsx'
 import { useFormats } from '../../../platform/formats.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { type Say, useText } from '../../../platform/i18n.ts'
 import { readMoney } from '../../../platform/read-money.ts'
 import { asChange, netResultOf, trimLots } from '../../contracts/public.ts'
 import { shownPriceOf, useLiquidationText } from '../../order-ticket/public.ts'
+import type { Explanations } from './explain-contract.ts'
+import { ExplainedFigure, isExplained } from './explained-figure.tsx'
 
-export type ContractFiguresProps = { order: WireContract; decimals: number }
+export type ContractFiguresProps = {
+  order: WireContract
+  decimals: number
+  /** Priced in another currency than the dollar, as USD/JPY. */
+  isInverse: boolean
+  explanations: Explanations
+}
 
-export function ContractFigures({ order, decimals }: ContractFiguresProps) {
+export function ContractFigures(props: ContractFiguresProps) {
   const t = useText()
+  const { order, decimals } = props
+  const rows = [...useTerms(order, decimals), ...useMoney(order)]
   return (
     <>
       <SectionHeader title={t('orders.figures')} className="-mt-2" />
-      <DefinitionList spacing="dense" rows={[...useTerms(order, decimals), ...useMoney(order)]} />
+      <DefinitionList
+        spacing="dense"
+        rows={rows.map((row) => ({ ...row, info: infoOf(row, props, t) }))}
+      />
     </>
   )
+}
+
+function infoOf({ id, label }: DefinitionRow, props: ContractFiguresProps, t: Say) {
+  if (!isExplained(id)) return undefined
+  const name = t('positions.explain', { name: String(label) })
+  return { label: name, text: <ExplainedFigure figure={id} {...props} /> }
 }
 
 function useTerms(order: WireContract, decimals: number): readonly DefinitionRow[] {

@@ -45,8 +45,13 @@ function profitOf(
   { openPrice, exit, instrument }: Prices,
 ) {
   const lots = parseLots(close.lots)
-  const contractSize = parseQuantity(instrument.contractSize)
-  if (lots === undefined || contractSize === undefined) return undefined
-  const size = { contractSize, quote: instrument.pair.split('/')[1] ?? '' }
+  const size = sizeOf(instrument)
+  if (lots === undefined || size === undefined) return undefined
   return roundToMoney(calculateProfit(size, { direction, lots, openPrice }, exit))
+}
+
+/** What P/L, margin and fees need of an instrument. */
+export function sizeOf({ pair, contractSize: text }: Size) {
+  const contractSize = parseQuantity(text)
+  return contractSize === undefined ? undefined : { contractSize, quote: pair.split('/')[1] ?? '' }
 }

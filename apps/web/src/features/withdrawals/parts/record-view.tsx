@@ -11,9 +11,11 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { StatusBadge } from '../../../platform/status-badge.tsx'
+import { ReceiptActions } from '../../receipts/public.ts'
 import { deducted } from './deduction-table.tsx'
 
 export function RecordView({ record }: { record: WithdrawalRecord }) {
+  const t = useText()
   const { exactMoney } = useFormats()
   const currency = useClientState((state) => state.symbol)
   return (
@@ -24,6 +26,7 @@ export function RecordView({ record }: { record: WithdrawalRecord }) {
       </div>
       <RecordTimeline record={record} />
       <Facts record={record} />
+      <ReceiptActions id={record.id} checkLabel={t('receipts.checkThis')} />
     </div>
   )
 }
