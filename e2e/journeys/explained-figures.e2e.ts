@@ -55,7 +55,8 @@ test.each(['ja', 'th'] as const)(
       const name = t('positions.explain', { name: t(`positions.${figure}`) })
       const rows = await explainedAs(person, { label: name, picture: figure })
       const last = rows.at(-1)
-      expect(last?.label).toBe(t('positions.workedOut'))
+      const isFee = figure === 'openingFee'
+      expect(last?.label).toBe(t(isFee ? 'positions.charged' : 'positions.workedOut'))
       expect(Number(plain(last?.value ?? ''))).toBe(Number(shown))
     }
   },

@@ -239,7 +239,7 @@ export const notices = {
     'The last tick at or before the expiry decides. Open the order in your records: it names the ticks of strike and result and shows the ticks around them.',
   faqVoidQuestion: 'Why was my option void?',
   faqVoidAnswer:
-    'The last price before the expiry was more than 30 seconds old, so it could not decide fairly. You got your whole stake back.',
+    'The last price before the expiry was more than 30 seconds old, so it could not decide fairly. You got your whole stake back. Where the outage was ours, an option that stood to win by the last price has won.',
   faqResetQuestion: 'Can I have my practice balance back?',
   faqResetAnswer:
     'Yes. Under Assets, “Reset” sets it back to {{amount}} USD once no position, order or option is open. Orders and records stay.',

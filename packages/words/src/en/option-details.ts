@@ -19,7 +19,7 @@ export const optionDetails = {
   infoStaleText: '{{age}} without a tick. Nothing can be bought then.',
   infoSettlement: 'Settlement',
   infoSettlementText:
-    'The last tick at or before expiry decides. Equal to the strike: the stake comes back. That tick over {{age}} old: void, the stake comes back.',
+    'The last tick at or before expiry decides. Equal to the strike: the stake comes back. That tick over {{age}} old: void, the stake comes back; where the outage was ours and that tick says you won, you win.',
   infoRisk:
     'A timed option is decided by small moves in a short time. You can lose the whole stake. Over many trades you gain only if you are right more often than the break-even rate.',
   stakeRange: '{{min}}–{{max}} {{currency}}',

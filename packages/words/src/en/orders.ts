@@ -69,6 +69,10 @@ export const orders = {
   recomputeAbove: '{{settle}} is above {{strike}}: Up wins, Down loses.',
   recomputeBelow: '{{settle}} is below {{strike}}: Down wins, Up loses.',
   recomputeEqual: '{{settle}} equals the strike: a draw, the stake comes back.',
+  recomputeOwnOutage:
+    'There was no fresh price at expiry, and no fault of the sources is on the record: the outage was ours. You get the better of your stake and the result by the last price.',
+  recomputeSourceOutage:
+    'There was no fresh price at expiry, because the sources failed: it is on the record.',
   recomputeVoid: 'There was no tick fresh enough at expiry: void, the stake comes back.',
   recomputeWin: 'A win pays {{stake}} × {{rate}} = {{profit}}.',
   recomputeTicks: 'These are the recorded ticks; anyone can read the same ones.',

@@ -73,6 +73,9 @@ export const orders: SameKeys<typeof en> = {
   recomputeAbove: '{{settle}} は {{strike}} より高いため、HIGH が的中、LOW が外れです。',
   recomputeBelow: '{{settle}} は {{strike}} より低いため、LOW が的中、HIGH が外れです。',
   recomputeEqual: '{{settle}} は権利行使価格と同じため、引き分けとして購入金額を返還します。',
+  recomputeOwnOutage:
+    '判定時刻に新しい価格がなく、提供元の障害も記録されていません。途絶は当社に起因するため、購入金額の返還と最後の価格による結果のうち、有利なほうとなります。',
+  recomputeSourceOutage: '判定時刻に新しい価格がありませんでした。提供元の障害が記録されています。',
   recomputeVoid: '判定時刻に有効なティックがなかったため、無効として購入金額を返還します。',
   recomputeWin: '的中のペイアウトは {{stake}} × {{rate}} = {{profit}} です。',
   recomputeTicks: '記録されたティックです。誰でも同じものを確認できます。',

@@ -73,6 +73,9 @@ export const orders: SameKeys<typeof en> = {
   recomputeBelow:
     '판정 가격({{settle}})이 행사가격({{strike}})보다 낮아 하락이 적중, 상승이 미적중입니다.',
   recomputeEqual: '판정 가격({{settle}})이 행사가격과 같아 무승부이며 구매 금액이 반환됩니다.',
+  recomputeOwnOutage:
+    '만기 시각에 새 가격이 없었고 출처의 장애 기록도 없으므로 중단은 당사 책임입니다. 구매 금액 반환과 마지막 가격에 따른 결과 중 유리한 쪽이 적용됩니다.',
+  recomputeSourceOutage: '만기 시각에 새 가격이 없었습니다. 출처의 장애가 기록되어 있습니다.',
   recomputeVoid: '만기 시각에 유효한 틱이 없어 무효이며 구매 금액이 반환됩니다.',
   recomputeWin: '적중 시 페이아웃은 {{stake}} × {{rate}} = {{profit}}입니다.',
   recomputeTicks: '기록된 틱이며, 누구나 같은 값을 확인할 수 있습니다.',

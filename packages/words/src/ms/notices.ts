@@ -249,7 +249,7 @@ export const notices: SameKeys<typeof en> = {
     'Tik terakhir pada atau sebelum masa tamat menentukannya. Buka pesanan dalam rekod anda: ia menyatakan tik harga laksana dan keputusan serta tik di sekelilingnya.',
   faqVoidQuestion: 'Mengapa opsyen saya batal?',
   faqVoidAnswer:
-    'Harga terakhir sebelum masa tamat sudah lebih 30 saat, jadi keputusan tidak dapat ditentukan dengan adil. Seluruh jumlah belian anda dikembalikan.',
+    'Harga terakhir sebelum masa tamat sudah lebih 30 saat, jadi keputusan tidak dapat ditentukan dengan adil. Seluruh jumlah belian anda dikembalikan. Jika harga terputus kerana kami, opsyen yang menang mengikut harga terakhir dikira menang.',
   faqResetQuestion: 'Bolehkah baki demo saya dikembalikan?',
   faqResetAnswer:
     'Boleh. Di bawah Aset, “Set semula” mengembalikannya kepada {{amount}} USD apabila tiada posisi, pesanan atau opsyen terbuka. Pesanan dan rekod kekal.',

@@ -24,7 +24,7 @@ export const optionDetails: SameKeys<typeof en> = {
   infoStaleText: '{{age}} tanpa tik. Pembelian tidak dibenarkan ketika itu.',
   infoSettlement: 'Penyelesaian',
   infoSettlementText:
-    'Tik terakhir pada atau sebelum masa tamat menentukan. Sama dengan harga laksana: jumlah belian dikembalikan. Jika tik itu lebih daripada {{age}} sebelum masa tamat: batal dan jumlah belian dikembalikan.',
+    'Tik terakhir pada atau sebelum masa tamat menentukan. Sama dengan harga laksana: jumlah belian dikembalikan. Jika tik itu lebih daripada {{age}} sebelum masa tamat: batal dan jumlah belian dikembalikan; jika harga terputus kerana kami dan tik itu menunjukkan kemenangan, anda menang.',
   infoRisk:
     'Opsyen bermasa ditentukan oleh pergerakan kecil dalam masa singkat. Anda boleh kehilangan keseluruhan jumlah belian. Dalam banyak dagangan, anda untung hanya jika ramalan betul lebih kerap daripada kadar pulang modal.',
   stakeRange: '{{min}}–{{max}} {{currency}}',

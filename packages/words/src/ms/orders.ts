@@ -74,6 +74,10 @@ export const orders: SameKeys<typeof en> = {
   recomputeAbove: '{{settle}} lebih tinggi daripada {{strike}}: Naik menang, Turun kalah.',
   recomputeBelow: '{{settle}} lebih rendah daripada {{strike}}: Turun menang, Naik kalah.',
   recomputeEqual: '{{settle}} sama dengan harga laksana: seri, jumlah belian dikembalikan.',
+  recomputeOwnOutage:
+    'Tiada harga baharu pada masa tamat dan tiada gangguan sumber direkodkan: harga terputus kerana kami. Anda mendapat yang lebih baik antara jumlah belian dan keputusan mengikut harga terakhir.',
+  recomputeSourceOutage:
+    'Tiada harga baharu pada masa tamat kerana sumber terganggu; ini direkodkan.',
   recomputeVoid: 'Tiada tik yang cukup baharu pada masa tamat: batal, jumlah belian dikembalikan.',
   recomputeWin: 'Jika menang, bayaran ialah {{stake}} × {{rate}} = {{profit}}.',
   recomputeTicks: 'Ini tik yang direkodkan; sesiapa boleh membaca data yang sama.',

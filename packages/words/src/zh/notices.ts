@@ -223,7 +223,8 @@ export const notices: SameKeys<typeof en> = {
   faqResultAnswer:
     '以到期时间（含）之前的最后一笔报价判定。在记录中打开订单，可查看行权价和结果所用的报价及其前后的报价。',
   faqVoidQuestion: '为什么我的期权作废了？',
-  faqVoidAnswer: '到期前的最后一笔报价距到期已超过 30 秒，无法公平判定，因此购买金额已全额返还。',
+  faqVoidAnswer:
+    '到期前的最后一笔报价距到期已超过 30 秒，无法公平判定，因此购买金额已全额返还。若中断由我方造成，按最后一笔报价判断正确的期权算作判断正确。',
   faqResetQuestion: '可以恢复模拟账户余额吗？',
   faqResetAnswer:
     '可以。没有持仓、挂单和期权时，在“资产”页面点“重置”即可恢复为 {{amount}} USD，订单和记录均保留。',

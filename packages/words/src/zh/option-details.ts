@@ -22,7 +22,7 @@ export const optionDetails: SameKeys<typeof en> = {
   infoStaleText: '{{age}}内没有新报价时，期间不可购买。',
   infoSettlement: '结算',
   infoSettlementText:
-    '以到期时间（含）之前的最后一笔报价为准。与行权价相等则返还购买金额；该报价早于到期时间超过{{age}}则作废，并返还购买金额。',
+    '以到期时间（含）之前的最后一笔报价为准。与行权价相等则返还购买金额；该报价早于到期时间超过{{age}}则作废，并返还购买金额；若中断由我方造成且该报价显示判断正确，则算作判断正确。',
   infoRisk:
     '限时期权由短时间内的小幅波动决定，可能损失全部购买金额。多次交易后，只有判断正确的比例高于盈亏平衡率才会盈利。',
   stakeRange: '{{min}}–{{max}} {{currency}}',

@@ -70,6 +70,9 @@ export const orders: SameKeys<typeof en> = {
   recomputeAbove: '{{settle}} 高于 {{strike}}：看涨盈，看跌亏。',
   recomputeBelow: '{{settle}} 低于 {{strike}}：看跌盈，看涨亏。',
   recomputeEqual: '{{settle}} 与行权价相等：平，返还购买金额。',
+  recomputeOwnOutage:
+    '到期时没有新报价，也没有价格来源故障的记录，中断由我方造成：在返还购买金额与按最后报价的结果之间取对您有利的一项。',
+  recomputeSourceOutage: '到期时没有新报价，价格来源的故障已记录在案。',
   recomputeVoid: '到期时没有足够新的报价：作废，返还购买金额。',
   recomputeWin: '判断正确的收益为 {{stake}} × {{rate}} = {{profit}}。',
   recomputeTicks: '以上为记录在案的报价，任何人都能查到相同数据。',

@@ -59,12 +59,12 @@ const FORMULAS: Readonly<Record<ContractFigure, (given: Explanation) => number>>
       inputOf(given, 'contractSize') *
       inputOf(given, 'openPrice') *
       inputOf(given, 'feeRate') -
-    inputOf(given, 'vipDiscount'),
+    inputOf(given, 'notCharged'),
   closingFee: (given) =>
     sum(closesOf(given).map(({ lots, price }) => lots * price)) *
       inputOf(given, 'contractSize') *
       inputOf(given, 'feeRate') -
-    inputOf(given, 'vipDiscount'),
+    inputOf(given, 'notCharged'),
 }
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
 test('what no VIP discount explains is seen: it is what was not charged', () => {
   const { openingFee } = explainContract({ order: LONG, ticks: TICKS }, BTC)
   expect(openingFee && inputOf(openingFee, 'beforeDiscount')).toBe(0.006006)
-  expect(openingFee && inputOf(openingFee, 'vipDiscount')).toBe(0.000601)
+  expect(openingFee && inputOf(openingFee, 'notCharged')).toBe(0.000601)
 })
 
 test('TR-3 of USD/XXX the P/L is divided by the price of the close, a short the other way', () => {

@@ -41,11 +41,11 @@ export type FigureInput =
       readonly value: string
     }
   /** A rate as a fraction; money in USD. */
-  | { readonly kind: 'feeRate' | 'beforeDiscount' | 'vipDiscount'; readonly value: string }
+  | { readonly kind: 'feeRate' | 'beforeDiscount' | 'notCharged'; readonly value: string }
 
 export type Explanation = {
   readonly inputs: readonly FigureInput[]
-  /** A price, or money in USD. */
+  /** A price, or money in USD: worked out here, but of a fee what was charged. */
   readonly result: string
 }
 
@@ -174,22 +174,21 @@ type Fee = {
   readonly charged: Money
 }
 
-/** The record does not name the VIP discount of that moment: it is what was not charged. */
+/** What was charged is not worked out: the record does not name the VIP discount of that moment. */
 function explainFee({ inputs, trades, charged }: Fee, { size, feeRate, rate }: Terms): Explanation {
   const full = sumMoney(
     trades.map(({ lots, price }) =>
       calculateFee(calculateNotional(size, lots, price), feeRate, 0n as Rate),
     ),
   )
-  const discount = subtractMoney(full, charged)
   return {
     inputs: [
       ...inputs,
       { kind: 'feeRate', value: rate },
       { kind: 'beforeDiscount', value: formatMoney(full) },
-      { kind: 'vipDiscount', value: formatMoney(discount) },
+      { kind: 'notCharged', value: formatMoney(subtractMoney(full, charged)) },
     ],
-    result: formatMoney(subtractMoney(full, discount)),
+    result: formatMoney(charged),
   }
 }
 

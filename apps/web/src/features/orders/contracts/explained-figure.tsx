@@ -82,7 +82,8 @@ function useRows({
   return [
     ...inputs.map((input, place) => ({ id: `${place}`, ...rowOf(input) })),
     {
-      ...{ id: 'result', label: t('positions.workedOut'), weight: 'strong' },
+      ...{ id: 'result', label: t(FEES.has(figure) ? 'positions.charged' : 'positions.workedOut') },
+      weight: 'strong',
       value: PRICES.has(figure) ? price(result, decimals) : money(result),
     },
   ]
@@ -116,6 +117,9 @@ const RULES: Readonly<Record<Figure, string>> = {
 }
 
 const PRICES: ReadonlySet<Figure> = new Set(['openPrice', 'closePrice', 'liquidation'])
+
+/** What was charged follows from a VIP discount that the order does not name. */
+const FEES: ReadonlySet<Figure> = new Set(['openingFee', 'closingFee'])
 
 export function isExplained(id: string): id is Figure {
   return Object.hasOwn(RULES, id)

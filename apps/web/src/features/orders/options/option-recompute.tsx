@@ -20,6 +20,8 @@ export function OptionRecompute({ option, decimals }: OptionRecomputeProps) {
       t(comparisonOf(settlePrice, strike), values),
     )
   }
+  if (option.outage === 'own') lines.push(t('orders.recomputeOwnOutage'))
+  if (option.outage === 'source') lines.push(t('orders.recomputeSourceOutage'))
   if (result === 'void') lines.push(t('orders.recomputeVoid'))
   if (result === 'win') {
     lines.push(
