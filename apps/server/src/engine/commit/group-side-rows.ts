@@ -27,15 +27,17 @@ const IN_ROW = 8
 /** Source, day, windows, terms, rules, mode, date, health when a group changes one, else nulls. */
 export function installationOf(state: EngineState, { tape }: Group): readonly (string | null)[] {
   const { source, dayNumber, localDay, openWindows, moneyTerms, jurisdiction, mode } = state
-  const isChanged =
-    tape.some(({ entry }) => IN_INSTALLATION.includes(entry.kind)) ||
-    state.healthPosition >= (tape[0]?.position ?? Number.POSITIVE_INFINITY)
-  if (!isChanged || source === undefined) return Array(IN_ROW).fill(null)
+  const isChanged = tape.some(({ entry }) => IN_INSTALLATION.includes(entry.kind))
+  const isOtherHealth = state.healthPosition >= (tape[0]?.position ?? Number.POSITIVE_INFINITY)
+  if (source === undefined || !(isChanged || isOtherHealth)) return Array(IN_ROW).fill(null)
+  const health = healthText(state)
+  // Nothing else is written over by it, so that what somebody wrote there is found.
+  if (!isChanged) return [...Array(IN_ROW - 1).fill(null), health]
   const { text } = moneyTerms
   const terms = text === undefined ? null : JSON.stringify(text)
   const rules = JSON.stringify(jurisdiction.text)
   const [day, date] = [String(dayNumber), localDay?.toString() ?? null]
-  return [source, day, windowsText(openWindows), terms, rules, mode, date, healthText(state)]
+  return [source, day, windowsText(openWindows), terms, rules, mode, date, health]
 }
 
 /** Instruments whose constants a group sets, the last of each. */

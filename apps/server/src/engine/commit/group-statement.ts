@@ -57,9 +57,12 @@ tape AS (
 ), source AS (
   INSERT INTO installation (id, source, day_number, open_windows, money_terms, jurisdiction,
                             mode, local_day, source_health)
-  SELECT 1, $16::text, $17::integer, $18::text, $19::json, $20::json, $21::text, $22::integer,
-    $23::text
-  WHERE $16::text IS NOT NULL
+  SELECT 1, coalesce($16::text, was.source), coalesce($17::integer, was.day_number),
+    coalesce($18::text, was.open_windows), coalesce($19::json, was.money_terms),
+    coalesce($20::json, was.jurisdiction), coalesce($21::text, was.mode),
+    coalesce($22::integer, was.local_day), $23::text
+  FROM (SELECT 1) AS one LEFT JOIN installation was ON was.id = 1
+  WHERE $23::text IS NOT NULL
   ON CONFLICT (id) DO UPDATE
   SET source = excluded.source, day_number = excluded.day_number,
       open_windows = excluded.open_windows, money_terms = excluded.money_terms,

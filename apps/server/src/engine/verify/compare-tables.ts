@@ -124,8 +124,8 @@ function installationOf(state: EngineState): ExpectedTable {
   if (source === undefined) return new Map()
   const money = `${windowsText(openWindows)} ${JSON.stringify(moneyTerms.text ?? null)}`
   const rules = JSON.stringify(jurisdiction.text)
-  const facts = `${source} ${dayNumber} ${localDay} ${money} ${rules} ${mode}`
-  return new Map([['1', `${facts} ${healthText(state)}`]])
+  const facts = `${source} ${dayNumber} ${localDay} ${money} ${rules}`
+  return new Map([['1', `${facts} ${healthText(state)} ${mode}`]])
 }
 
 function accountsOf(state: EngineState): ExpectedTable {
@@ -298,7 +298,7 @@ async function readInstallation(database: Queryable): Promise<ExpectedTable> {
   return new Map(
     rows.map(({ text, terms, rules, mode, health }) => {
       const jsonTexts = [terms, rules].map((value) => JSON.stringify(value))
-      return ['1', [text, ...jsonTexts, mode, health].join(' ')]
+      return ['1', [text, ...jsonTexts, health, mode].join(' ')]
     }),
   )
 }
