@@ -46,33 +46,40 @@ it.each([
   expect([status, errors.split('\n')[0]]).toEqual([2, `${name}: ${sentence}`])
 })
 
-it('where there is something they say how much of it they checked, and what is wrong', async () => {
-  await withDatabase(async (database) => {
-    const engine = await openEngine(database, createSettableClock())
-    await engine.open('a')
-    await engine.tick('64000')
-    await engine.buy('a', 'o1')
-    await engine.stop()
-  })
-  const whole = run('verify-tape')
-  expect(whole).toMatchObject({ status: 0, errors: '' })
-  expect(whole.output.join('\n')).toMatch(
-    /^tape: [1-9]\d* records in [1-9]\d* blocks\n.*\n.* [1-9]\d* commands.*\ntables: [1-9]\d* rows/,
-  )
-  await withDatabase((database) => database.query('UPDATE account SET cash = cash + 1'))
-  const wrong = run('verify-tape')
-  expect([wrong.status, wrong.output.at(-1)]).toEqual([1, expect.stringContaining('1 findings')])
-  const repaired = run('repair-rows')
-  expect(repaired.status).toBe(0)
-  expect(repaired.output[0]).toMatch(/^checked: 1 accounts against [1-9]\d* records$/)
-  const changed = run('market', 'live')
-  expect(changed).toMatchObject({ status: 0, errors: expect.not.stringContaining('    at ') })
-  expect(changed.output.slice(-2)).toEqual([
-    expect.stringMatching(/^the market was \w+ and is live from now on$/),
-    '1 open options are void, their stakes refunded',
-  ])
-  expect(run('market', 'live').output).toEqual(['the market here is live already'])
-  // The repair stands in the audit log.
-  const audit = run('verify-audit')
-  expect([audit.status, audit.output[0]]).toEqual([0, 'audit log: 1 entries, 1 heads exported'])
-})
+/** Each is a process of its own, with a database to open. */
+const SEVEN_COMMANDS_MS = 180_000
+
+it(
+  'where there is something they say how much of it they checked, and what is wrong',
+  async () => {
+    await withDatabase(async (database) => {
+      const engine = await openEngine(database, createSettableClock())
+      await engine.open('a')
+      await engine.tick('64000')
+      await engine.buy('a', 'o1')
+      await engine.stop()
+    })
+    const whole = run('verify-tape')
+    expect(whole).toMatchObject({ status: 0, errors: '' })
+    expect(whole.output.join('\n')).toMatch(
+      /^tape: [1-9]\d* records in [1-9]\d* blocks\n.*\n.* [1-9]\d* commands.*\ntables: [1-9]\d* rows/,
+    )
+    await withDatabase((database) => database.query('UPDATE account SET cash = cash + 1'))
+    const wrong = run('verify-tape')
+    expect([wrong.status, wrong.output.at(-1)]).toEqual([1, expect.stringContaining('1 findings')])
+    const repaired = run('repair-rows')
+    expect(repaired.status).toBe(0)
+    expect(repaired.output[0]).toMatch(/^checked: 1 accounts against [1-9]\d* records$/)
+    const changed = run('market', 'live')
+    expect(changed).toMatchObject({ status: 0, errors: expect.not.stringContaining('    at ') })
+    expect(changed.output.slice(-2)).toEqual([
+      expect.stringMatching(/^the market was \w+ and is live from now on$/),
+      '1 open options are void, their stakes refunded',
+    ])
+    expect(run('market', 'live').output).toEqual(['the market here is live already'])
+    // The repair stands in the audit log.
+    const audit = run('verify-audit')
+    expect([audit.status, audit.output[0]]).toEqual([0, 'audit log: 1 entries, 1 heads exported'])
+  },
+  SEVEN_COMMANDS_MS,
+)
