@@ -34,10 +34,13 @@ export async function expectOptionOnTape(client: Client, option: WireOption): Pr
 }
 
 function decideResult(option: WireOption, strike: PublicTick, inForce: PublicTick): Outcome {
-  if (option.expiryTime - inForce.time > FRESH_MS) return 'void'
   const difference = toMicros(inForce.price) - toMicros(strike.price)
+  const isWon = difference !== 0n && difference > 0n === (option.direction === 'up')
+  if (option.expiryTime - inForce.time > FRESH_MS) {
+    return isWon && option.outage === 'own' ? 'win' : 'void'
+  }
   if (difference === 0n) return 'draw'
-  return difference > 0n === (option.direction === 'up') ? 'win' : 'lose'
+  return isWon ? 'win' : 'lose'
 }
 
 function profitOf({ amount, payoutRate }: WireOption, outcome: Outcome): bigint {

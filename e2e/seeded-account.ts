@@ -47,7 +47,9 @@ export async function seedAccount(server: TestServer, account: Account): Promise
   }
   await advanceMarket(server, 75_000)
   await allSettled(account)
+  // Of the two at most one can have won by the last price before the leap (TR-5.3).
   await buy(account, { symbol: 'BTCUSDT', direction: 'up', duration: 60 })
+  await buy(account, { symbol: 'BTCUSDT', direction: 'down', duration: 60 })
   await leap(server, HOUR_MS, ['BTCUSDT', 'ETHUSDT'])
   await allSettled(account)
   await account.client.call('resetPractice', {}, { idempotencyKey: crypto.randomUUID() })

@@ -46,6 +46,7 @@ export const PGLITE_SUITES = [
     'bank-changes',
     'changes',
     'chats',
+    'client-money',
     'contents',
     'customer-search',
     'customers',

@@ -1,7 +1,7 @@
 // The coverage list finds a rule in the name of a test, and nowhere else.
 import { expect, test } from 'vitest'
-import { coverageOf, namesOfTests } from './rule-coverage.ts'
-import { RULE_IDS } from './rule-ids.ts'
+import { coverageOf, namesOfTests, untestedProperties } from './rule-coverage.ts'
+import { HONESTY_IDS, RULE_IDS } from './rule-ids.ts'
 
 const TEXT = `
 // TR-1.1 in a comment does not count
@@ -32,4 +32,14 @@ test('an id that no rule has is shown as unknown', () => {
 test('there are 63 rules, each with its own id', () => {
   expect(new Set(RULE_IDS).size).toBe(63)
   expect(RULE_IDS).toContain('TR-4.17')
+})
+
+test('each of H1 to H15 is looked for at the beginning of a name, whole', () => {
+  const named = (names: readonly string[]) => names.map((name) => ({ path: 'x.test.ts', name }))
+  const all = named(HONESTY_IDS.map((id) => `${id}: holds`))
+  expect(untestedProperties(all)).toEqual([])
+  expect(untestedProperties(all.filter(({ name }) => !/^H(1|14):/.test(name)))).toEqual([
+    ...['H1', 'H14'],
+  ])
+  expect(untestedProperties(named(['TR-6.1, H6 in the middle', 'H40: no']))).toEqual(HONESTY_IDS)
 })

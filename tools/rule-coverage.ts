@@ -1,11 +1,12 @@
 // Which test names which trading rule: `node tools/rule-coverage.ts`, or `--count` for one line.
+// Ends with 1 when a property by which nobody can be cheated has no test of its name.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { projectFiles } from './project-files.ts'
 import { ROOT_FOLDER } from './root-folder.ts'
-import { RULE_IDS } from './rule-ids.ts'
+import { HONESTY_IDS, RULE_IDS } from './rule-ids.ts'
 
 export type NamedTest = { readonly path: string; readonly name: string }
 
@@ -40,6 +41,11 @@ export function coverageOf(tests: readonly NamedTest[]): ReadonlyMap<string, rea
   return coverage
 }
 
+/** Of the properties H1 to H15 those with which the name of no test begins. */
+export function untestedProperties(tests: readonly NamedTest[]): readonly string[] {
+  return HONESTY_IDS.filter((id) => !tests.some(({ name }) => new RegExp(`^${id}\\b`).test(name)))
+}
+
 function isRunner(node: ts.Expression): boolean {
   if (ts.isIdentifier(node)) return RUNNERS.test(node.text)
   if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) {
@@ -53,12 +59,20 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     .filter((path) => TEST_FILES.test(path))
     .flatMap((path) => namesOfTests(path, readFileSync(join(ROOT_FOLDER, path), 'utf8')))
   const coverage = coverageOf(tests)
-  const named = [...coverage.values()].filter((list) => list.length > 0).length
+  const named = RULE_IDS.filter((id) => (coverage.get(id)?.length ?? 0) > 0).length
   if (!process.argv.includes('--count')) {
     for (const [id, list] of coverage) {
       console.log(list.length === 0 ? `${id}  —` : `${id}`)
       for (const test of list) console.log(`    ${test.path}: ${test.name}`)
     }
   }
-  console.log(`${named} of ${RULE_IDS.length} trading rules are named by a test`)
+  const untested = untestedProperties(tests)
+  for (const id of untested) {
+    console.log(`no test is named after ${id}: name one '${id}: …'`)
+  }
+  if (untested.length > 0) process.exitCode = 1
+  console.log(
+    `${named} of ${RULE_IDS.length} trading rules and ` +
+      `${HONESTY_IDS.length - untested.length} of ${HONESTY_IDS.length} properties are named by a test`,
+  )
 }

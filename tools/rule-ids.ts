@@ -9,3 +9,6 @@ export const RULE_IDS: readonly string[] = RULES_PER_CHAPTER.flatMap((rules, pla
   if (rules === 0) return [chapter]
   return Array.from({ length: rules }, (_, rule) => `${chapter}.${rule + 1}`)
 })
+
+/** The properties by which the product cannot cheat its customers: `H1` … `H15`. */
+export const HONESTY_IDS: readonly string[] = Array.from({ length: 15 }, (_, at) => `H${at + 1}`)

@@ -86,6 +86,8 @@ async function look390(person: CustomerPage, sheet: Locator, name: string): Prom
   await keepRequestedPicture(page, { folder: 'cost-sheet', name: `${name}-${language}` })
   await sheet.locator('summary').click()
   await sheet.locator('summary').scrollIntoViewIfNeeded()
+  // H11: who is on the other side is said before a first trade of each kind.
+  await sheet.getByText(person.t('costSheet.counterparty')).waitFor()
   await keepRequestedPicture(page, { folder: 'cost-sheet', name: `${name}-all-${language}` })
   expect(await findAxeBreaches(page)).toEqual([])
 }

@@ -56,6 +56,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
   let ann: StaffMember
   let zoe: StaffMember
   let rei: StaffMember
+  let fin: StaffMember
   let mina: Account
   const people: (CustomerPage | OfficePage)[] = []
 
@@ -66,6 +67,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     if (admin.second === undefined) throw new Error('there is one admin')
     zoe = admin.second
     rei = await hireStaff(house, admin, { email: 'rei@house.example', role: 'reviewer' })
+    fin = await hireStaff(house, admin, { email: 'fin@house.example', role: 'finance' })
     // Mails in English are the ones that can be read.
     mina = await registerAccount(house, 'en')
     await beVerified()
@@ -212,6 +214,30 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
 
   const summaryOf = (account: 'real' | 'practice') => clientOf(account).call('accountSummary')
 
+  /** H14: said before anything is filled in, until finance has stored a statement. */
+  async function seeDepositsStopped(person: CustomerPage): Promise<void> {
+    const { page, goTo, t } = person
+    await goTo('/pages/recharge/select')
+    await page.getByText(t('deposits.stopTitle')).waitFor()
+    expect(await page.getByText(TRON.network).count()).toBe(0)
+    expect(await findAxeBreaches(page)).toEqual([])
+    await keepRequestedPicture(page, { folder: 'going-live', name: 'deposits-stopped' })
+    await goTo('/pages/recharge?id=usdt-trc20')
+    await page.getByText(t('deposits.stopTitle')).waitFor()
+    const office = await enterOffice(fin)
+    await office.page.getByText('There is no statement of these days').waitFor()
+    await office.goTo('/statements')
+    await office.page.getByText('New deposits are stopped').waitFor()
+    await keepRequestedPicture(office.page, { folder: 'going-live', name: 'statements' })
+    const content = 'account,currency,balance,balanceUsd\nTrust Bank,USD,1000,1000'
+    const body = { fileName: 'trust.csv', content }
+    await (await fin.enter()).act('uploadStatement', { body })
+    await office.page.reload()
+    await office.page.getByText('New deposits are taken.').waitFor()
+    expect(await findAxeBreaches(office.page)).toEqual([])
+    await page.reload()
+  }
+
   async function switchBack({ page, goTo, t }: CustomerPage): Promise<void> {
     await goTo('/')
     await page.getByRole('button', { name: t('shell.practiceAccount') }).click()
@@ -223,6 +249,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     const person = await openCustomerPage(await shareBrowser(), house)
     people.push(person)
     await logIn(person, mina)
+    await seeDepositsStopped(person)
     await chooseMethod(person, TRON.network)
     await confirmNetwork(person, TRON)
     await goToProof(person)

@@ -148,7 +148,7 @@ async function chooseTheEu(): Promise<void> {
   await expect.poll(standing, PATIENCE).toBe('eu')
 }
 
-test('TR-13: the warning of losses stands before signing in, at the ticket, at paying in', async () => {
+test('H11, TR-13: the warning of losses stands before signing in, at the ticket, at paying in', async () => {
   await chooseTheEu()
   const warned = async ({ page, t }: CustomerPage) => {
     await page.getByText(t('lossWarning.unmeasured')).filter({ visible: true }).waitFor()

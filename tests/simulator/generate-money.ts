@@ -25,7 +25,9 @@ export function generateDeposit(_: World, random: SeededRandom): DraftOf {
   const accountId = random.pick(ACCOUNTS)
   const amount = parseQuantity(random.pick(['12', '150.25', '99999'])) as Quantity
   const rate = parsePrice(random.pick(['1', '0.0065'])) as Price
-  return (_attempt, id) => ({ kind: 'credit-deposit', accountId, depositId: id, amount, rate })
+  const channel = random.pick(['bank', 'crypto'] as const)
+  const credit = { kind: 'credit-deposit', accountId, amount, rate, channel } as const
+  return (_attempt, id) => ({ ...credit, depositId: id })
 }
 
 export function generateWithdrawal(_: World, random: SeededRandom): DraftOf {

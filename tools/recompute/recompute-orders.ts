@@ -218,9 +218,10 @@ async function recomputeOption({ order }: OptionDetail, tape: Tape, expect: Expe
   if (order.result === 'void' && order.closeTime <= expiryTime) return
   const tick = await tape.tickInForce(symbol, expiryTime)
   expect(id, 'the settlement tick', String(order.settleSeq), fraction(String(tick.seq)))
-  const isVoid = expiryTime - tick.time > STALE_AFTER_MS
   const move = compare(fraction(tick.price), strike)
   const isWon = move !== 0 && move > 0 === (direction === 'up')
+  // Whose the outage was follows from records that are not looked at here: the verifier does.
+  const isVoid = expiryTime - tick.time > STALE_AFTER_MS && !(isWon && order.outage === 'own')
   const won = rounded(times(fraction(amount), fraction(payoutRate)), 6)
   const lost = minus(ZERO, fraction(amount))
   const profit = isVoid || move === 0 ? ZERO : isWon ? won : lost

@@ -4,7 +4,7 @@ import type { EngineEvent } from '@fairtick/core/engine/event'
 import { residentAccount } from '@fairtick/core/engine/state/resident-account'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import { formatDecimal } from '@fairtick/core/numbers/decimal-text'
-import { formatMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, parseMoney, sumMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { NO_REWARDS, sumRewards } from '@fairtick/core/team/payable-rewards'
 import { sumVolume, VOLUME_DECIMALS } from '@fairtick/core/vip/day-volumes'
 import { decideVipLevel } from '@fairtick/core/vip/vip-level'
@@ -19,14 +19,18 @@ export function collectMembers(
   users: readonly Member[],
 ): Figures {
   const house = collectHouse(feeds.events, [
-    ...(['rewards', 'rewards_payable', 'payouts', 'withdrawal_fees', 'tax'] as const),
+    ...(['rewards', 'rewards_payable', 'withdrawal_fees', 'tax'] as const),
     ...(['trading_pnl', 'fees', 'overnight', 'option_pnl', 'protection'] as const),
   ])
   const figures = users.map(({ name }) => {
     const copying = config.profitShare === undefined ? {} : collectCopying(feeds, name)
     return [name, { ...collectMember(feeds, name), ...copying }] as const
   })
-  return { users: Object.fromEntries(figures), house }
+  const payouts = collectHouse(feeds.events, ['payouts_bank', 'payouts_wallet'])
+  const paid = Object.values(payouts).map((sum) => parseMoney(sum) ?? ZERO_MONEY)
+  const ended = Object.fromEntries(figures)
+  // The worked cases have one account of payouts, the ledger one for each class (TR-11).
+  return { users: ended, house: { ...house, payouts: formatMoney(sumMoney(paid)) } }
 }
 
 function collectMember(feeds: Feeds, name: string): Figures {

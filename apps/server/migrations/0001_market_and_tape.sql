@@ -127,10 +127,13 @@ CREATE TABLE installation (
   -- Whether real money moves (TR-12.2).
   mode text NOT NULL DEFAULT 'practice' CHECK (mode IN ('practice', 'live')),
   -- In which withdrawals can be paid out now, apart by spaces (TR-6.5).
-  open_windows text NOT NULL DEFAULT ''
+  open_windows text NOT NULL DEFAULT '',
+  -- What the tape said of the sources of each instrument, as JSON by its symbol (TR-5.3).
+  source_health text NOT NULL DEFAULT '{}'
 );
 GRANT SELECT, INSERT ON installation TO fairtick_app;
-GRANT UPDATE (source, day_number, local_day, money_terms, jurisdiction, mode, open_windows)
+GRANT UPDATE (source, day_number, local_day, money_terms, jurisdiction, mode, open_windows,
+              source_health)
   ON installation TO fairtick_app;
 
 -- Its row is there when everything in this installation was made up by `npm run seed:demo`: each

@@ -119,6 +119,9 @@ CREATE TABLE option_order (
   settle_seq bigint,
   close_time bigint,
   profit bigint,
+  -- Whose it was that there was no fresh price at the expiry; null: there was one (TR-5.3).
+  outage text CONSTRAINT option_order_outage CHECK (outage IS NULL
+    OR result = 'void' AND outage IN ('own', 'source') OR result = 'win' AND outage = 'own'),
   CHECK (num_nulls(result, settle_price, settle_seq, close_time, profit) IN (0, 5))
 );
 CREATE INDEX option_order_account ON option_order (account_id, placed DESC);
@@ -128,7 +131,8 @@ CREATE UNIQUE INDEX option_order_open ON option_order (placed) WHERE result IS N
 CREATE INDEX option_order_ended
   ON option_order (account_id, least(expiry_time, close_time), id);
 GRANT SELECT, INSERT ON option_order TO fairtick_app;
-GRANT UPDATE (result, settle_price, settle_seq, close_time, profit) ON option_order TO fairtick_app;
+GRANT UPDATE (result, settle_price, settle_seq, close_time, profit, outage)
+  ON option_order TO fairtick_app;
 
 -- Whoever writes: the terms stand from the purchase on, the result from the settlement on.
 CREATE FUNCTION refuse_new_terms() RETURNS trigger LANGUAGE plpgsql AS $$

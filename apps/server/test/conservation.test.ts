@@ -40,15 +40,15 @@ test.each([
     breach: 'a withdrawal that is paid in its record alone',
     plant: `UPDATE withdrawal SET status = 'success', approved_time = 6, ended_time = 7`,
     found: [
-      'payouts of practice holds 0, its records make 299',
+      'payouts_wallet of practice holds 0, its records make 299',
       'withdrawal_fees of practice holds 0, its records make 1',
       'withdrawal_hold of practice holds 300, its records make 0',
     ],
   },
   {
     breach: 'money of a deposit that nobody made',
-    plant: `UPDATE account SET cash = 750; ${entry('credit', 'cash', 50, 'deposits')}`,
-    found: ['deposits of practice holds -50, its records make 0'],
+    plant: `UPDATE account SET cash = 750; ${entry('credit', 'cash', 50, 'deposits_bank')}`,
+    found: ['deposits_bank of practice holds -50, its records make 0'],
   },
   {
     breach: 'a reward that is owed and was never earned',

@@ -63,9 +63,10 @@ async function findWrongBalances(database: Queryable): Promise<readonly string[]
  * deposits − payouts − what the house took is what customers have.
  */
 const BY_RECORDS: Readonly<Record<string, string>> = {
-  deposits: `SELECT account_kind AS kind, -credited AS amount FROM deposit
-    WHERE status = 'success'`,
-  payouts: withdrawn('received', "status = 'success'"),
+  deposits_bank: deposited('bank'),
+  deposits_wallet: deposited('crypto'),
+  payouts_bank: withdrawn('received', "status = 'success' AND method = 'bank'"),
+  payouts_wallet: withdrawn('received', "status = 'success' AND method = 'wallet'"),
   withdrawal_fees: withdrawn('fee', "status = 'success'"),
   tax: withdrawn('tax', "status = 'success'"),
   withdrawal_hold: withdrawn('amount', "status = 'pending'"),
@@ -98,6 +99,11 @@ async function findUnrecorded(database: Queryable): Promise<readonly string[]> {
     }
   }
   return findings
+}
+
+function deposited(channel: 'bank' | 'crypto'): string {
+  return `SELECT account_kind AS kind, -credited AS amount FROM deposit
+    WHERE status = 'success' AND channel = '${channel}'`
 }
 
 function withdrawn(amount: string, condition: string): string {

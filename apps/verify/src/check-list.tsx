@@ -18,6 +18,7 @@ const NAMES: Record<CheckName, TextKey> = {
   fee: 'fee',
   profit: 'profit',
   result: 'result',
+  outage: 'outage',
   night: 'night',
   ledger: 'ledger',
 }

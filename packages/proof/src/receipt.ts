@@ -43,6 +43,8 @@ export type OptionFacts = {
     readonly settleSeq: number
     readonly closeTime: number
     readonly profit: string
+    /** Whose it was that there was no fresh price at the expiry; null: there was one. */
+    readonly outage: 'own' | 'source' | null
   } | null
 }
 

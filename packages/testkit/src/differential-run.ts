@@ -9,9 +9,10 @@ import type { EngineState } from '@fairtick/core/engine/state/state'
 import { beginStep, continueStep, type StepResult, step } from '@fairtick/core/engine/step'
 import { countWork } from '@fairtick/core/engine/trading/due-work'
 import { asOffered, type InstrumentText, isOffered } from '@fairtick/core/market/instrument'
+import type { FeedState } from '@fairtick/core/market/source-kind'
 import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { type Money, parseMoney } from '@fairtick/core/numbers/money'
-import { parsePrice } from '@fairtick/core/numbers/price'
+import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { addMs, type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import { FIRST_LEADING } from './copy-act-arbitrary.ts'
@@ -33,6 +34,7 @@ import {
   type NaiveLeading,
   type NaiveMoment,
 } from './naive-figures.ts'
+import { hearNaive } from './naive-outages.ts'
 import {
   FIRST_CASH,
   FIRST_MARKS,
@@ -92,6 +94,7 @@ export function createWorld(
     putInstrument(world, place, instrument)
     putTick(world, place, fraction(FIRST_MARKS[place] ?? '1'))
   }
+  putSources(world, { markets: SCENARIO_INSTRUMENTS.map((_, place) => place), state: 'up' })
   return world
 }
 
@@ -153,6 +156,25 @@ export function putOffer(
   { market, ...offer }: { readonly market: number; readonly isOffered: boolean },
 ): void {
   putInstrument(world, market, asOffered(instrumentOf(world, market), offer))
+}
+
+/** What becomes of the sources of some markets, by their places. */
+export function putSources(
+  world: World,
+  { markets, state }: { readonly markets: readonly number[]; readonly state: FeedState },
+): void {
+  const symbols = markets.map((market) => instrumentOf(world, market).symbol)
+  putTape(world, { kind: 'feed', time: world.time, feed: 'one', state, symbols }, (naive, at) => {
+    for (const symbol of symbols) hearNaive(naive, at, symbol, state)
+  })
+}
+
+/** A price of it was not believed. */
+export function putQuarantine(world: World, market: number): void {
+  const { symbol } = instrumentOf(world, market)
+  const price = parsePrice('1') as Price
+  const entry = { kind: 'quarantine', time: world.time, symbol, price, reason: 'outlier' } as const
+  putTape(world, entry, (naive, at) => hearNaive(naive, at, symbol, 'doubt'))
 }
 
 function putInstrument(world: World, market: number, instrument: InstrumentText): void {

@@ -51,6 +51,43 @@ test.each([
     ],
   },
   {
+    what: 'no stop-out within 30 s of the first tick behind our own outage, and one then (TR-4.7)',
+    steps: [
+      {
+        afterMs: 0,
+        what: { ...PLAIN_OPEN, ...{ who: 1, market: 0, isLong: true, leverage: 50, percent: 40 } },
+      },
+      { afterMs: 30_001, what: { act: 'tick', market: 0, moveTenths: -4_200 } },
+      { afterMs: 29_999, what: { act: 'tick', market: 0, moveTenths: 0 } },
+    ],
+    never: 'stop_out',
+  },
+  {
+    what: 'a stop-out 30 s behind the first tick after our own outage (TR-4.7)',
+    steps: [
+      {
+        afterMs: 0,
+        what: { ...PLAIN_OPEN, ...{ who: 1, market: 0, isLong: true, leverage: 50, percent: 40 } },
+      },
+      { afterMs: 30_001, what: { act: 'tick', market: 0, moveTenths: -4_200 } },
+      { afterMs: 30_000, what: { act: 'tick', market: 0, moveTenths: 0 } },
+    ],
+    happens: ['stop_out'],
+  },
+  {
+    what: 'a stop-out on the first tick after an outage of the sources (TR-4.7)',
+    steps: [
+      {
+        afterMs: 0,
+        what: { ...PLAIN_OPEN, ...{ who: 1, market: 0, isLong: true, leverage: 50, percent: 40 } },
+      },
+      { afterMs: 10_000, what: { act: 'sources', markets: [0], state: 'down' } },
+      { afterMs: 30_001, what: { act: 'sources', markets: [0], state: 'up' } },
+      { afterMs: 30_000, what: { act: 'tick', market: 0, moveTenths: -4_200 } },
+    ],
+    happens: ['stop_out'],
+  },
+  {
     what: 'a tick that stops a leader and the follow of a follower (TR-10.2, TR-10.5)',
     steps: [
       { afterMs: 0, what: { ...FOLLOW, who: 2, leader: 0 } },
@@ -96,5 +133,6 @@ test.each([
     })
     if ('happens' in expected)
       expect(reasons).toEqual(expect.arrayContaining([...expected.happens]))
+    if ('never' in expected) expect(reasons).not.toContain(expected.never)
   }
 })

@@ -37,6 +37,7 @@ import {
   riskRateOf,
   spendableOf,
 } from './naive-figures.ts'
+import { isSparedNaive, outageAt } from './naive-outages.ts'
 
 export function createNaiveAccount(
   id: string,
@@ -48,7 +49,7 @@ export function createNaiveAccount(
     cash: fraction(cash),
     ...{ positions: [], orders: [], options: [] },
     ...{ isWarned: false, day: 0, traded: [], source: undefined },
-    ...{ instruments: new Map(), ticks: new Map(), notes: [] },
+    ...{ instruments: new Map(), ticks: new Map(), said: new Map(), spared: new Map(), notes: [] },
   }
   exchange.accounts.set(id, account)
   return account
@@ -61,12 +62,11 @@ export function passNaiveTime(account: NaiveAccount, at: NaiveMoment): void {
     const ticks = account.ticks.get(option.symbol) ?? []
     const last = ticks.findLast(({ time }) => time <= option.expiry)
     if (!last) throw new Error(`no tick for ${option.id}`)
-    settle(
-      account,
-      at,
-      option,
-      option.expiry - last.time > 30_000 ? 'void' : resultOf(option, last.mark),
-    )
+    const named = { tickTime: last.time, at: option.expiry }
+    const outage = outageAt(account, option.symbol, named)
+    const result = resultOf(option, last.mark)
+    const isKept = outage === 'fresh' || (outage === 'own' && result === 'win')
+    settle(account, at, option, isKept ? result : 'void')
   }
 }
 
@@ -79,6 +79,9 @@ export function tickNaive(
 ): void {
   const ticks = account.ticks.get(symbol) ?? []
   const seq = ticks.length + 1
+  const before = ticks.at(-1)
+  const named = before && { tickTime: before.time, at: at.time }
+  if (named && outageAt(account, symbol, named) === 'own') account.spared.set(symbol, at.time)
   account.ticks.set(symbol, [...ticks, { seq, time: at.time, mark: fraction(price) }])
   for (const position of [...account.positions]) {
     if (position.symbol !== symbol || position.openSeq >= seq) continue
@@ -123,6 +126,8 @@ export function changeNaiveSource(account: NaiveAccount, at: NaiveMoment, source
   const isChange = account.source !== undefined && account.source !== source
   account.source = source
   if (!isChange) return
+  account.said.clear()
+  account.spared.clear()
   for (const option of [...account.options]) settle(account, at, option, 'void')
   for (const order of [...account.orders]) drop(account, at, order, 'source_change')
   for (const position of [...account.positions]) {
@@ -326,6 +331,7 @@ function checkRisk(account: NaiveAccount, at: NaiveMoment): void {
     account.isWarned = true
   }
   if (isRiskAtMost(account, 'stopOut')) {
+    if (isSparedNaive(account, at)) return
     for (const order of [...account.orders]) drop(account, at, order, 'stop_out')
   }
   while (isRiskAtMost(account, 'stopOut')) {

@@ -17,6 +17,9 @@ import {
 /** Where a record stands, and when. */
 export type NaiveMoment = { readonly position: number; readonly time: number }
 
+/** What the tape said of the sources of an instrument; `doubt`: a price was quarantined. */
+export type NaiveSaying = { readonly time: number; readonly what: 'up' | 'down' | 'doubt' }
+
 type NaiveTick = { readonly seq: number; readonly time: number; readonly mark: Fraction }
 
 type NaiveItem = {
@@ -140,6 +143,10 @@ export type NaiveAccount = {
   /** Every tick that ever was. */
   readonly ticks: Map<string, NaiveTick[]>
   source: string | undefined
+  /** By instrument: what the tape said of its sources, oldest first. */
+  readonly said: Map<string, readonly NaiveSaying[]>
+  /** By instrument: the first tick behind its newest outage of the operator's own. */
+  readonly spared: Map<string, number>
   /** What happened, one line each, with when and where. */
   readonly notes: string[]
 }

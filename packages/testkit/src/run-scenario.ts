@@ -15,7 +15,9 @@ import {
   putCalendar,
   putClock,
   putOffer,
+  putQuarantine,
   putSource,
+  putSources,
   putSpread,
   putTick,
   twinOf,
@@ -70,6 +72,8 @@ function apply(world: World, what: Act): void {
   else if (what.act === 'wait') putClock(world)
   else if (what.act === 'spread') putSpread(world, what.market, what.tenths)
   else if (what.act === 'offer') putOffer(world, what)
+  else if (what.act === 'sources') putSources(world, what)
+  else if (what.act === 'doubt') putQuarantine(world, what.market)
   else putSource(world, what.source)
 }
 

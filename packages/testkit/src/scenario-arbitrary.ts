@@ -71,6 +71,8 @@ export type Act =
   | { readonly act: 'spread'; readonly market: number; readonly tenths: number }
   /** Taken off, or offered again. */
   | { readonly act: 'offer'; readonly market: number; readonly isOffered: boolean }
+  | { readonly act: 'sources'; readonly markets: readonly number[]; readonly state: 'up' | 'down' }
+  | { readonly act: 'doubt'; readonly market: number }
   | { readonly act: 'source'; readonly source: 'replay' | 'simulated' }
   | CopyAct
 
@@ -219,6 +221,15 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       ...{ market, isOffered: fc.constantFrom(true, true, false) },
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('sources' as const),
+      markets: fc.uniqueArray(market, { minLength: 1 }),
+      state: fc.constantFrom('up' as const, 'up' as const, 'down' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('doubt' as const), market }) },
   { weight: 16, arbitrary: copyActs },
   {
     weight: 1,

@@ -1,29 +1,24 @@
 // A contract from the records: its fill, margin and fees, each night, each close (TR-4).
 
 import { entryPrice, exitPrice } from '@fairtick/core/contracts/direction'
-import { calculateFee, calculateOvernightFee } from '@fairtick/core/contracts/fees'
+import { calculateFee } from '@fairtick/core/contracts/fees'
 import { calculateMargin, calculateNotional } from '@fairtick/core/contracts/margin'
 import { calculateProfit } from '@fairtick/core/contracts/profit'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
-import { formatLots, type Lots } from '@fairtick/core/numbers/lots'
+import { formatLots } from '@fairtick/core/numbers/lots'
 import { formatMoney, type Money, negateMoney, roundToMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { ContractFacts, EntryFacts, Receipt } from '@fairtick/proof/receipt'
 import { checkFrames } from './check-frames.ts'
+import { checkNights, type Known } from './check-nights.ts'
 import { checkInForce, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
 import { cashOf, sumLegs } from './entry-sums.ts'
 import { readLots, readMoney, readPrice, readRate } from './read-texts.ts'
-import { type Constants, NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
-
-type Known = {
-  readonly source: TapeSource
-  readonly order: ContractFacts
-  readonly constants: Constants
-}
+import { NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
 
 const SOURCE_CHANGE = 'source_change'
 
@@ -48,10 +43,7 @@ export async function checkContract(
     )
     checks.push(...(await checkClose(known, { ...close, place: place + 1, closing })))
   }
-  for (const night of entries.filter(({ reason }) => reason === 'overnight')) {
-    checks.push(...(await checkNight(known, night)))
-  }
-  return checks
+  return [...checks, ...(await checkNights(known, opened, entries))]
 }
 
 /** Its constants are everybody's. Those of an order that waited stood when it was placed. */
@@ -147,29 +139,6 @@ async function checkFee({ source, order }: Known, of: string, paid: Paid): Promi
   )
   const expected = possible.includes(paid.fee) ? paid.fee : (possible[0] ?? '')
   return compare('fee', of, expected, paid.fee)
-}
-
-/** At the tick in force at the instant, of the lots that were open then (TR-4.4). */
-async function checkNight(
-  { source, order, constants }: Known,
-  night: EntryFacts,
-): Promise<Check[]> {
-  const instant = night.part ?? 0
-  const tick = await source.tickInForce(order.symbol, instant)
-  if (tick === undefined) throw new NotProved(`${order.symbol} at ${instant}`)
-  const closed = order.closes.filter(({ time }) => time < instant)
-  const left = closed.reduce(
-    (lots, close) => lots - readLots(close.lots),
-    readLots(order.lots) as bigint,
-  )
-  const { long, short } = order.constants.overnightRate
-  const terms = { ...constants, overnightRate: { long: readRate(long), short: readRate(short) } }
-  const charge = calculateOvernightFee(terms, order.direction, left as Lots, tick.item.price)
-  const of = String(instant)
-  return [
-    compare('night', of, formatMoney(negateMoney(charge)), cashOf(night)),
-    ...(await checkFrames(source, of, { symbol: order.symbol, tick })),
-  ]
 }
 
 function comparePrice(of: string, expected: Price, found: string): Check {

@@ -1,4 +1,4 @@
-// Whether a mark is what venues said: the median of the middles in the frames that it names (H2).
+// Whether a mark is what the venues said: the median of the middles in its frames (H2).
 
 import { framesOf } from '@fairtick/core/market/tick'
 import { formatPrice, type Price, roundPriceRatio } from '@fairtick/core/numbers/price'

@@ -1,18 +1,26 @@
 // A timed option from the records: strike, settlement, result and what it paid (TR-5).
 
+import {
+  judgeOutage,
+  noteSourceEntry,
+  type OutageCause,
+  type SourceHealth,
+  UNKNOWN_HEALTH,
+} from '@fairtick/core/market/source-health'
+import { isFresh } from '@fairtick/core/market/staleness'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { calculateOptionProfit } from '@fairtick/core/options/payout'
 import { decideResult } from '@fairtick/core/options/settlement'
-import { instantFromMs } from '@fairtick/core/time/instant'
+import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { EntryFacts, OptionFacts, Receipt } from '@fairtick/proof/receipt'
 import { checkFrames } from './check-frames.ts'
 import { checkInForce, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
 import { cashOf } from './entry-sums.ts'
 import { readMoney, readPrice, readRate } from './read-texts.ts'
-import { NotProved, type TapeSource } from './tape-source.ts'
+import { NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
 
 const plain = (text: string) => formatPrice(readPrice(text), 0)
 
@@ -74,8 +82,10 @@ async function checkSettlement(
     checks.push(compare('in-force', 'settled', seq, String(settlement.settleSeq)))
     const bought = { direction: option.direction, strike: readPrice(option.strike) }
     const expiryTime = instantFromMs(option.expiryTime)
-    const result = decideResult({ ...bought, expiryTime }, inForce.item)
+    const outage = await judgeOutageAt(source, symbol, inForce, expiryTime)
+    const result = decideResult(bought, inForce.item, outage)
     checks.push(compare('result', 'settled', result, settlement.result))
+    checks.push(compare('outage', 'settled', outage ?? 'none', settlement.outage ?? 'none'))
   }
   checks.push(...(await checkFrames(source, 'settled', { symbol, tick: used })))
   const profit = profitOf(settlement.result)
@@ -87,4 +97,22 @@ async function checkSettlement(
       ? compare('ledger', 'settled', 'posted', 'not posted')
       : compare('ledger', 'settled', back, cashOf(settled)),
   ]
+}
+
+/**
+ * Whose it was that the tick in force was too old, by what the tape says of the sources since. They
+ * were up for that tick; one that was on its way while they went down stands just behind that.
+ */
+async function judgeOutageAt(
+  source: TapeSource,
+  symbol: string,
+  inForce: ProvenTick,
+  at: Instant,
+): Promise<OutageCause | undefined> {
+  const { seq } = inForce.item
+  if (isFresh(inForce.item, at)) return undefined
+  const before = seq > 1 ? await provenTick(source, symbol, seq - 1) : undefined
+  const said = await source.sourceEntries(symbol, before?.position ?? 0, at)
+  const first: SourceHealth = { ...UNKNOWN_HEALTH, state: 'up' }
+  return judgeOutage(said.reduce(noteSourceEntry, first), inForce.item, at)
 }

@@ -13,6 +13,7 @@ export const CHECK_NAMES = [
   'fee',
   'profit',
   'result',
+  'outage',
   'night',
   'ledger',
 ] as const

@@ -3,13 +3,20 @@
 
 import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import type { TapeEntry } from '@fairtick/core/engine/record'
-import { endOf } from '@fairtick/proof/block'
+import { type Block, endOf, hashBlock } from '@fairtick/proof/block'
 import { isContinued } from '@fairtick/proof/check-path'
 import { findHeadFault, parseHead, type SignedHead, treeOf } from '@fairtick/proof/head'
 import type { PublicKey } from '@fairtick/proof/signature'
 import { checkTapeProof, type TapeProof } from '@fairtick/proof/tape-proof'
-import { discountsOf, type SavedTape } from './saved-tape.ts'
-import { NotProved, type ProvenTick, type ServedFrame, type TapeSource } from './tape-source.ts'
+import { discountsOf, type SavedTape, withNeighbours } from './saved-tape.ts'
+import {
+  isOfSources,
+  NotProved,
+  type ProvenTick,
+  type ServedFrame,
+  type SourceEntry,
+  type TapeSource,
+} from './tape-source.ts'
 
 /** There is nothing of what was asked for. */
 export class NotFound extends Error {
@@ -43,7 +50,8 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
     await checkUnder(ask, signed, proof.signed)
     const checked = checkTapeProof(proof, keys)
     if ('fault' in checked) throw new NotProved(`${query}: ${checked.fault}`)
-    return { position: proof.position, entry: parseTapeEntry(checked.line) }
+    const blockHash = hashBlock(proof.block)
+    return { position: proof.position, entry: parseTapeEntry(checked.line), blockHash }
   }
   const tick = async (symbol: string, seq: number): Promise<ProvenTick | undefined> => {
     if (seq < 1) return undefined
@@ -66,6 +74,17 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
     ...{ keys, signed, tick },
     tickInForce: (symbol, at) => findInForce(ask, tick, symbol, at),
     frames: (symbol, seq) => askFrames(ask, symbol, seq),
+    sourceEntries: async (symbol, behind, until) => {
+      const entries: SourceEntry[] = []
+      for await (const { payload } of chainedBlocks(ask, prove, behind + 1)) {
+        for (const line of payload.split('\n')) {
+          const entry = parseTapeEntry(line)
+          if (entry.time > until) return entries
+          if (isOfSources(entry, symbol)) entries.push(entry)
+        }
+      }
+      return entries
+    },
     instrument: async (symbol, position) => {
       const found = await newestTerm('instrument', position, symbol)
       if (found === undefined || found.entry.kind !== 'instrument') return undefined
@@ -76,11 +95,27 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
       const terms = found?.entry.kind === 'money-terms' ? found.entry.terms : undefined
       return discountsOf(terms?.vipLevels)
     },
+    rollovers: async (after, until) => {
+      const named = await listRollovers(ask, after)
+      return await Promise.all(
+        withNeighbours(named, after, until).map(async ({ position }) => {
+          const entry = (await prove(`position=${position}`))?.entry
+          if (entry?.kind !== 'calendar' || entry.instant !== 'rollover') {
+            throw new NotProved(`rollover ${position}: another record`)
+          }
+          return { position, item: entry.time }
+        }),
+      )
+    },
     goesOnFrom: (earlier) => goesOn(ask, earlier, treeOf(signed)),
   }
 }
 
-type Proven = { readonly position: number; readonly entry: TapeEntry }
+type Proven = {
+  readonly position: number
+  readonly entry: TapeEntry
+  readonly blockHash: string
+}
 type Tree = ReturnType<typeof treeOf>
 
 async function askFrames(ask: AskTape, symbol: string, seq: number) {
@@ -91,6 +126,41 @@ async function askFrames(ask: AskTape, symbol: string, seq: number) {
     if (problem instanceof NotFound) return undefined
     throw problem
   }
+}
+
+/** Of an outage longer than these, the saved record is looked through instead. */
+const MOST_PAGES = 500
+
+/**
+ * The blocks from the one with a position on: each is chained to the one before, and the last of a
+ * page is proved, so that none of them can be another.
+ */
+async function* chainedBlocks(
+  ask: AskTape,
+  prove: (query: string) => Promise<Proven | undefined>,
+  from: number,
+): AsyncGenerator<Block> {
+  let before: Block | undefined
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const start = before === undefined ? from : endOf(before)
+    const { blocks } = await ask<{ blocks: readonly Block[] }>(`/tape/blocks?from=${start}`)
+    const last = blocks.at(-1)
+    if (last === undefined) throw new NotProved(`block of position ${start}: is missing`)
+    for (const block of blocks) {
+      const isNext =
+        before === undefined
+          ? block.first <= start && start < endOf(block)
+          : block.first === endOf(before) && block.previousHash === hashBlock(before)
+      if (!isNext) throw new NotProved(`block of position ${block.first}: not the next one`)
+      before = block
+    }
+    const proven = await prove(`position=${last.first}`)
+    if (proven?.blockHash !== hashBlock(last)) {
+      throw new NotProved(`block of position ${last.first}: is another one`)
+    }
+    yield* blocks
+  }
+  throw new NotProved(`block of position ${from}: too many follow`)
 }
 
 async function askNewest(ask: AskTape) {
@@ -116,6 +186,18 @@ async function goesOn(ask: AskTape, earlier: Tree, later: Tree): Promise<boolean
   const query = `/tape/continuation?from=${earlier.size}&to=${later.size}`
   const { path } = await ask<{ path: readonly string[] }>(query)
   return isContinued({ earlier, later, path })
+}
+
+/** From the newest back to the first that is not behind a position, as the house names them. */
+async function listRollovers(ask: AskTape, after: number) {
+  const found: { readonly position: number }[] = []
+  for (let before = ''; ; before = `&before=${(found.at(-1)?.position ?? 0) - 1}`) {
+    const query = `/tape/terms?kind=rollover${before}`
+    const { terms } = await ask<{ terms: readonly { position: number }[] }>(query)
+    found.push(...terms)
+    const oldest = found.at(-1)?.position ?? 0
+    if (terms.length === 0 || oldest <= Math.max(after, 1)) return found.toReversed()
+  }
 }
 
 /** The house names it; that the next one is later is proved as well. */

@@ -11,7 +11,14 @@ import type { PublicKey } from '@fairtick/proof/signature'
 import { hashLeaf } from '@fairtick/proof/tree-hash'
 import { nodesOver, treeRoot } from '@fairtick/proof/tree-paths'
 import { readRate } from './read-texts.ts'
-import { NotProved, type Placed, type ProvenTick, type TapeSource } from './tape-source.ts'
+import {
+  isOfSources,
+  NotProved,
+  type Placed,
+  type ProvenTick,
+  type SourceEntry,
+  type TapeSource,
+} from './tape-source.ts'
 
 /** As it is saved and loaded: from the first block on. */
 export type SavedTape = {
@@ -40,14 +47,20 @@ export function readSavedTape(saved: SavedTape): ReadTape {
     throw new NotProved('heads: not those of the signed one')
   }
   checkBlocks(saved)
-  const { ticks, instruments, discounts, records } = readRecords(blocks)
+  const { ticks, instruments, discounts, rollovers, sources, records } = readRecords(blocks)
   const count = [...ticks.values()].reduce((sum, { length }) => sum + length, 0)
   const source: TapeSource = {
     ...{ keys, signed },
     tick: async (symbol, seq) => ticks.get(symbol)?.[seq - 1],
     tickInForce: async (symbol, at) =>
       lastAt(ticks.get(symbol) ?? [], (tick) => tick.item.time <= at),
+    sourceEntries: async (symbol, behind, until) =>
+      sources.flatMap(({ position, item }) => {
+        const isWanted = position > behind && item.time <= until && isOfSources(item, symbol)
+        return isWanted ? [item] : []
+      }),
     instrument: async (symbol, position) => lastBefore(instruments.get(symbol) ?? [], position),
+    rollovers: async (after, until) => withNeighbours(rollovers, after, until),
     discounts: async (position) => lastBefore(discounts, position)?.item ?? SHIPPED,
     goesOnFrom: async ({ size, root }) => size <= heads.length && treeRoot(size, findNode) === root,
   }
@@ -85,6 +98,8 @@ function readRecords(blocks: readonly Block[]) {
   const ticks = new Map<string, TickLog>()
   const instruments = new Map<string, Placed<InstrumentText>[]>()
   const discounts: Placed<readonly Rate[]>[] = []
+  const rollovers: Placed<number>[] = []
+  const sources: Placed<SourceEntry>[] = []
   let [records, time] = [0, 0]
   for (const { first, payload } of blocks) {
     for (const [place, line] of payload.split('\n').entries()) {
@@ -94,17 +109,23 @@ function readRecords(blocks: readonly Block[]) {
       time = entry.time
       records += 1
       if (entry.kind === 'tick') addTick(ticks, position, entry)
+      if (entry.kind === 'feed' || entry.kind === 'quarantine') {
+        sources.push({ position, item: entry })
+      }
       if (entry.kind === 'instrument') {
         const { symbol } = entry.instrument
         const known = instruments.get(symbol) ?? []
         instruments.set(symbol, [...known, { position, item: entry.instrument }])
+      }
+      if (entry.kind === 'calendar' && entry.instant === 'rollover') {
+        rollovers.push({ position, item: entry.time })
       }
       if (entry.kind === 'money-terms') {
         discounts.push({ position, item: discountsOf(entry.terms.vipLevels) })
       }
     }
   }
-  return { ticks, instruments, discounts, records }
+  return { ticks, instruments, discounts, rollovers, sources, records }
 }
 
 function addTick(
@@ -124,6 +145,18 @@ export function discountsOf(
   levels: readonly { readonly feeDiscount: string }[] | undefined,
 ): readonly Rate[] {
   return levels?.map(({ feeDiscount }) => readRate(feeDiscount)) ?? SHIPPED
+}
+
+/** Of all in order those of a span, with the one before and the one after. */
+export function withNeighbours<Item extends { readonly position: number }>(
+  all: readonly Item[],
+  after: number,
+  until: number,
+): readonly Item[] {
+  const first = all.findIndex(({ position }) => position > after)
+  if (first === -1) return all.slice(-1)
+  const behind = all.findIndex(({ position }) => position > until)
+  return all.slice(Math.max(0, first - 1), behind === -1 ? undefined : behind + 1)
 }
 
 function lastBefore<Item>(

@@ -1,5 +1,6 @@
 // Where a check takes the records from: what is given here has been proved to stand on the tape.
 
+import type { TapeEntry } from '@fairtick/core/engine/record'
 import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
 import type { TapeTick } from '@fairtick/core/market/tick'
 import type { Rate } from '@fairtick/core/numbers/rate'
@@ -13,6 +14,14 @@ export type ProvenTick = Placed<Pick<TapeTick, 'seq' | 'time' | 'price' | 'frame
 
 /** As an installation gives it; not proved, but by its hash. Null: it is kept no more. */
 export type ServedFrame = { readonly feed: string; readonly frame: string | null }
+
+export type SourceEntry = Extract<TapeEntry, { kind: 'feed' | 'quarantine' }>
+
+/** Whether it says something of the sources of the instrument. */
+export function isOfSources(entry: TapeEntry, symbol: string): entry is SourceEntry {
+  if (entry.kind === 'feed') return entry.symbols.includes(symbol)
+  return entry.kind === 'quarantine' && entry.symbol === symbol
+}
 
 /** Something that should stand on the tape cannot be shown to: the sentence says what. */
 export class NotProved extends Error {
@@ -33,11 +42,25 @@ export type TapeSource = {
    * is kept. Absent of a source that has no frames at all.
    */
   readonly frames?: (symbol: string, seq: number) => Promise<readonly ServedFrame[] | undefined>
+  /**
+   * What the tape says of the sources of an instrument behind a position, up to a time, oldest
+   * first: that they are down or up, and prices that were quarantined.
+   */
+  readonly sourceEntries: (
+    symbol: string,
+    behind: number,
+    until: number,
+  ) => Promise<readonly SourceEntry[]>
   /** The constants of an instrument that stood behind a position. */
   readonly instrument: (
     symbol: string,
     position: number,
   ) => Promise<Placed<InstrumentText> | undefined>
+  /**
+   * When rollovers were (TR-4.4): those behind a position up to another one, with the one before
+   * them and the one after, where there is one. In order; none is left out.
+   */
+  readonly rollovers: (after: number, until: number) => Promise<readonly Placed<number>[]>
   /** The discounts on fees that stood behind a position, none (0) among them. */
   readonly discounts: (position: number) => Promise<readonly Rate[]>
   /** Whether what is signed goes on from a head that was given earlier. */

@@ -31,6 +31,7 @@ export const REFUSAL_CODES = [
   'insufficient_balance',
   'terms_changed',
   'deposit_limit',
+  'deposits_stopped',
   'bank_exists',
   'attempts_used_up',
   'withdrawals_frozen',

@@ -258,6 +258,15 @@ describe.skipIf(whyNoPostgres() !== undefined)('going live', () => {
     expect(await codeOf(practice.call('withdrawalTerms', { query: { method: 'wallet' } }))).toBe(
       'real_only',
     )
+    // H14: nothing is paid in before a statement shows what is owed.
+    expect(await codeOf(submitDeposit(real, 9))).toBe('deposits_stopped')
+    const content = 'account,currency,balance,balanceUsd\nTrust Bank,USD,1000,1000'
+    const finance = await fin.enter()
+    await finance.act('uploadStatement', { body: { fileName: 'trust.csv', content } })
+    // Everybody reads what is held, beside what was owed then.
+    expect((await real.call('liabilities')).held).toMatchObject({
+      ...{ state: 'covered', newest: { assets: '1000', owed: '0' } },
+    })
     const unpaid = await submitDeposit(real, 8)
     const checking = await reviewer.enter()
     const wrong = { body: { id: unpaid, reason: 'practice_ended' } } as const

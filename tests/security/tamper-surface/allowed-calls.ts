@@ -95,7 +95,7 @@ branchOtp bankWay update
   tapeHeads GET public from
   tapeBlocks GET public from
   tapeProof GET public symbol seq position
-  tapeTerms GET public symbol before
+  tapeTerms GET public symbol kind before
   headTimestamps GET public from
   tapeContinuation GET public from to
   signingKeys GET public

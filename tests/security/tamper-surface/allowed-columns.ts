@@ -8,7 +8,8 @@ export const COLUMNS = `
 drafted_time approved_by approved_time published_by published_time withdrawn_by withdrawn_time \
 start_time end_time told_time seal
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
-untaxed_gains inviters invited_day oldest_open trading_lock own_limits changed lead_terms
+untaxed_gains inviters invited_day oldest_open trading_lock own_limits changed lead_terms \
+kept_terms
   account_link: id later_user_id earlier_user_id signals binds found_time status first_lifted_by \
 first_lifted_time decided_by decided_time notified_time seal
   app_user: id phone phone_key email email_key contact_seal full_name nickname password_hash \
@@ -28,7 +29,7 @@ is_known_browser asked_time seal status told_time reason decided_by decided_time
 hold_seal ended_time
   candle: symbol interval time open high low close volume
   bank_statement: number id file_name content content_hash lines assets liabilities uploaded_by \
-uploaded_time
+uploaded_time account_kind seal
   change_request: number id kind subject payload payload_hash note requested_by requested_time \
 expires_time status decided_by decided_time acts_time announced_time done_time refusal
   chat_canned_reply: id name texts changed_by changed_time
@@ -98,7 +99,8 @@ expires_time verified_time seal erased_time
   identity_key: user_id sealed_key
   identity_picture: file_id case_id user_id side content_hash likeness added_time replaced_time \
 erased_time
-  installation: id source day_number local_day money_terms jurisdiction mode open_windows
+  installation: id source day_number local_day money_terms jurisdiction mode open_windows \
+source_health
   instrument: symbol constants
   invitation: code user_id created_time
   journal_entry: number part reason cause_id account_id account_kind time tape_position \
@@ -120,7 +122,7 @@ read_time deleted_time
   migration: name hash
   notification_choice: user_id kind in_app by_push by_mail
   option_order: id account_id symbol direction stake duration_seconds payout_rate strike \
-strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit
+strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit outage
   outbox: id topic payload
   own_limit: user_id field value pending_value pending_from seal
   passkey: id user_id credential_id public_key counter transports name is_synced created_time \

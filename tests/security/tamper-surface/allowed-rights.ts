@@ -127,7 +127,7 @@ export const RIGHTS = `
 /** An option gets its settlement once, a contract its opening; their terms are not among these. */
 export const RIGHTS_BY_COLUMN = `
   account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters \
-invited_day oldest_open trading_lock own_limits changed lead_terms
+invited_day oldest_open trading_lock own_limits changed lead_terms kept_terms
   account_link: UPDATE signals binds found_time status first_lifted_by first_lifted_time \
 decided_by decided_time notified_time seal
   app_user: UPDATE phone phone_key email email_key contact_seal nickname password_hash language \
@@ -157,7 +157,8 @@ attempts_allowed next_attempt_time submitted_time reviewed_time appealed_time ap
 expires_time verified_time seal erased_time
   identity_decision: UPDATE comment note
   identity_picture: UPDATE replaced_time erased_time
-  installation: UPDATE source day_number local_day money_terms jurisdiction mode open_windows
+  installation: UPDATE source day_number local_day money_terms jurisdiction mode open_windows \
+source_health
   instrument: UPDATE constants
   leader: UPDATE application_id stopped_time stop_reason seal
   leader_figures: UPDATE time tape_position figures curve by_copiers by_roi90d by_drawdown \
@@ -169,7 +170,7 @@ by_followers
   notification_choice: UPDATE in_app by_push by_mail
   push_outbox: UPDATE state tries next_time
   quiet_hours: UPDATE from_minute until_minute time_zone
-  option_order: UPDATE result settle_price settle_seq close_time profit
+  option_order: UPDATE result settle_price settle_seq close_time profit outage
   own_limit: UPDATE value pending_value pending_from seal
   passkey: UPDATE counter name is_synced last_used_time
   payable_reward: UPDATE amount

@@ -114,7 +114,7 @@ describe.each(BOTH_DATABASES)('with the run-time role of %s a thief', (name, ope
   it.skipIf(isMissing(name))('does not silence what is found', async () => {
     const forged = { kind: 'credit-deposit', accountId: 'victim', depositId: 'd' } as const
     const [amount, rate] = [parseQuantity('5') as Quantity, parsePrice('1') as Price]
-    await engine.ask({ ...forged, amount, rate })
+    await engine.ask({ ...forged, amount, rate, channel: 'bank' })
     const [finding] = await findUnauthorised(database, rowSeal)
     await database.query("INSERT INTO examined_finding VALUES ($1, 'made up')", [finding])
     expect(await findUnauthorised(database, rowSeal)).toContain(finding)

@@ -90,7 +90,7 @@ describe('what can be called', () => {
     await app.close()
   })
 
-  it('is what the list says in the back office too, and nothing of it touches a price (H1)', () => {
+  it('H1: is what the list says in the back office too, and nothing of it touches a price', () => {
     const calls = Object.entries(ADMIN_CONTRACT).map(([name, { route, access, query, body }]) => {
       const fields = [...Object.keys(formFields(query)), ...Object.keys(formFields(body))]
       expect(fields.filter((field) => TERMS.test(field))).toEqual([])
@@ -99,7 +99,7 @@ describe('what can be called', () => {
     expect(calls.sort()).toEqual(linesOf(ADMIN_CALLS))
   })
 
-  it('is what the list says where two people change something: for all, and no outcome (H3)', () => {
+  it('H3: is what the list says where two people change something: for all, and no outcome', () => {
     const { change } = formFields(ADMIN_CONTRACT.requestChange.body)
     const forms = (change as z.ZodDiscriminatedUnion).options as readonly z.ZodObject[]
     const lines = forms.map((form) => {
@@ -141,7 +141,7 @@ describe('what can be called', () => {
   })
 })
 
-it('what can be asked of the engine carries nothing of a price, terms or a result (TR-5.6)', () => {
+it('H1, TR-5.6: what can be asked of the engine carries nothing of a price, terms or a result', () => {
   // A field or a command that is added does not compile here until somebody looks at it.
   const open: Record<keyof OpenAccount, true> = {
     ...{ kind: true, accountId: true, userId: true, accountKind: true, grant: true },
@@ -171,7 +171,7 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
   const inviters: Record<keyof SetInviters, true> = { kind: true, accountId: true, inviters: true }
   // The rate is that of the method when it was approved; nobody types it in (TR-7).
   const deposit: Record<keyof CreditDeposit, true> = {
-    ...{ kind: true, accountId: true, depositId: true, amount: true, rate: true },
+    ...{ kind: true, accountId: true, depositId: true, amount: true, rate: true, channel: true },
   }
   // What was shown only refuses: it charges nothing (TR-6.1).
   const withdraw: Record<keyof SubmitWithdrawal, true> = {
@@ -231,7 +231,7 @@ describe('what can be written down', () => {
   const list = async (sql: string) =>
     (await database.query<{ line: string }>(sql)).map(({ line }) => line).sort()
 
-  it('has the columns of the list, none of them one customer’s terms (H3)', async () => {
+  it('H3: has the columns of the list, none of them one customer’s terms', async () => {
     const columns = await list(
       `SELECT c.relname || ': ' || string_agg(a.attname, ' ' ORDER BY a.attnum) AS line
        FROM pg_class c

@@ -7,6 +7,7 @@ import type { CloseReason, CopySource } from '@fairtick/core/contracts/position'
 import type { BuyOption, Command, OpenContract } from '@fairtick/core/engine/command'
 import type { RefusalCode, SkipReason } from '@fairtick/core/engine/refusal'
 import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
+import type { OutageCause } from '@fairtick/core/market/source-health'
 import type { Money } from '@fairtick/core/numbers/money'
 import type { Rational } from '@fairtick/core/numbers/rational'
 import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
@@ -39,6 +40,8 @@ export type OptionText = {
     readonly settleSeq: number
     readonly closeTime: number
     readonly profit: string
+    /** Whose it was that there was no fresh price at the expiry; null: there was one. */
+    readonly outage: OutageCause | null
   } | null
 }
 

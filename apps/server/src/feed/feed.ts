@@ -60,7 +60,12 @@ export type FeedDraft =
       readonly reason: QuarantineReason
       readonly feed?: string
     }
-  | { readonly kind: 'feed'; readonly feed: string; readonly state: FeedState }
+  | {
+      readonly kind: 'feed'
+      readonly feed: string
+      readonly state: FeedState
+      readonly symbols: readonly InstrumentSymbol[]
+    }
   | SimulatedRecord
 
 export type FeedPlan = {
@@ -159,11 +164,14 @@ export function startFeed(plan: FeedPlan): Feed {
     onState: (feed, state) => {
       if (states.get(feed) === state) return
       states.set(feed, state)
+      const symbols: InstrumentSymbol[] = []
       for (const provenance of source.symbols()) {
         const line = lines.get(provenance.symbol)
-        if (line && (provenance.feed ?? feed) === feed) resetLine(line, feed)
+        if (!line || (provenance.feed ?? feed) !== feed) continue
+        resetLine(line, feed)
+        if (isShort(line, states, state) === (state === 'down')) symbols.push(line.symbol)
       }
-      onDraft({ kind: 'feed', feed, state })
+      onDraft({ kind: 'feed', feed, state, symbols })
     },
     onRecord: onDraft,
     onSeam: (symbol) => {
@@ -179,6 +187,17 @@ export function startFeed(plan: FeedPlan): Feed {
       await stopSource()
     },
   }
+}
+
+/** So many of its sources are down that those left are too few for a price (TR-2.8). */
+function isShort(
+  { index }: Line,
+  states: ReadonlyMap<string, FeedState>,
+  ofOnlyFeed: FeedState,
+): boolean {
+  if (index === undefined) return ofOnlyFeed === 'down'
+  const left = index.venues.filter(({ feed }) => states.get(feed) !== 'down')
+  return left.length < index.quorum
 }
 
 type Drops = Record<FeedDrop, number>

@@ -223,7 +223,7 @@ describe('a hostile operator', () => {
     const changed: OnTape[] = [
       ...tape.filter(({ time }) => time < left),
       { kind: 'source', source: 'live', time: left },
-      { kind: 'feed', feed: 'binance', state: 'up', time: later },
+      { kind: 'feed', feed: 'binance', state: 'up', symbols: [], time: later },
     ]
     expect(verify(changed).findings).toEqual([
       `the day of ${new Date(EVENING).toISOString()} was never revealed`,

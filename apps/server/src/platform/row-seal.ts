@@ -10,6 +10,7 @@ export type SealPurpose =
   | 'audit'
   | 'bank-account'
   | 'bank-change'
+  | 'bank-statement'
   | 'contact'
   | 'content-approved'
   | 'content-published'

@@ -5,6 +5,7 @@ import type { ReadOpenAccount } from '../features/account/public.ts'
 import type { OperatorTerms } from '../features/changes/public.ts'
 import { depositRoutes } from '../features/deposits/routes.ts'
 import { loadLock } from '../features/locks/public.ts'
+import { findDepositStop } from '../features/reserves/public.ts'
 import { salaryWithdrawalRoutes } from '../features/salary/routes.ts'
 import {
   type CheckPreconditions,
@@ -49,6 +50,7 @@ export function cashRoutes(
     ...depositRoutes({
       ...{ database, methods: terms.depositMethods, nowMs, publish, rowSeal },
       findLock: (tx, userId) => loadLock(tx, rowSeal, userId, 'deposits'),
+      findStop: (tx) => findDepositStop(tx, { mode: terms.mode, rowSeal, nowMs }),
     }),
     ...withdrawalRoutes(withdrawal),
     ...salaryWithdrawalRoutes(createSubmitWithdrawal(withdrawal)),

@@ -23,6 +23,7 @@ import { ledgerRoutes } from '../features/ledger/routes.ts'
 import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
 import { type JobReport, readHouseState } from '../features/operation/public.ts'
 import { operationRoutes } from '../features/operation/routes.ts'
+import { readCover } from '../features/reserves/public.ts'
 import { reserveRoutes } from '../features/reserves/routes.ts'
 import { watchQueues } from '../features/reviews/public.ts'
 import { relyingPartyOf } from '../features/second-factor/public.ts'
@@ -135,11 +136,12 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     hasher: parts.hasher,
     relyingParty: relyingPartyOf(config.officeUrl),
   }
+  const cover = { mode: config.mode, rowSeal: parts.rowSeal, nowMs }
   const queues = watchQueues({
     ...{ database, log, nowMs, rowSeal: parts.rowSeal },
     loadWaiting: loadWaitingOf(config.mode),
     sumWaiting: sumWaitingOf(config.mode),
-    readHouse: () => readHouseState(parts),
+    readHouse: () => readHouseState({ ...parts, findCover: () => readCover(database, cover) }),
     listTyping: parts.chat.typing.list,
   })
   const stopHearing = bus.subscribe('queues', queues.soon)

@@ -24,6 +24,7 @@ import { openKeyedHash } from '../platform/keyed-hash.ts'
 import type { Log } from '../platform/log.ts'
 import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { RowSeal } from '../platform/row-seal.ts'
 import { openSigningKey } from '../platform/signing-key.ts'
 
 export type TapeParts = {
@@ -36,6 +37,7 @@ export type TapeParts = {
   readonly calendar: Calendar
   readonly engine: Pick<EnginePort, 'now'>
   readonly terms: Pick<OperatorTerms, 'mode'>
+  readonly rowSeal: RowSeal
   readonly instruments: ReadonlyMap<string, Instrument>
 }
 
@@ -53,7 +55,7 @@ export function openTape(parts: TapeParts, keys: Keys, nowMs: () => number) {
       ...tapeRoutes(parts),
       ...tapeFrameRoutes(parts),
       ...receiptRoutes(signed),
-      ...liabilityRoutes(owed),
+      ...liabilityRoutes({ ...owed, nowMs }),
     },
     jobs: {
       publishHead: createHeadPublisher({ ...signed, everyMs: MINUTE_MS }),

@@ -154,7 +154,7 @@ it('says how the house stands to whom their roles show it (REL-57)', async () =>
     shown.push([operation?.engine.problem, books])
     await line.stop()
   }
-  const books = { isClean: true, checkedTime: null }
+  const books = { isClean: true, checkedTime: null, cover: null }
   expect(shown).toEqual([
     [undefined, undefined],
     [null, undefined],

@@ -120,7 +120,7 @@ export async function openOffice(
     ...{ officeFolder: dataFolder, isDemo: false },
     links: { note: async () => {}, apply: async () => {} },
     results: 'checked',
-    terms: await shippedTerms(database),
+    terms: await shippedTerms(database, mode),
     ...NAMES,
     readJobs: async () => ({ startedMs: clock.wallMs(), jobs: [] }),
     ...{ marketSource: 'simulated', engineProblem: () => undefined },
@@ -277,9 +277,12 @@ export function carryOutWith({ database, engine, clock, terms }: WorkingEngine) 
 }
 
 /** As the installation opens them. */
-export function shippedTerms(database: Database): Promise<OperatorTerms> {
+export function shippedTerms(
+  database: Database,
+  mode: OperatorTerms['mode'] = 'practice',
+): Promise<OperatorTerms> {
   const constants = readCatalogue().instruments.map(instrumentConstants)
-  return openOperatorTerms({ rowSeal: TEST_ROW_SEAL, mode: 'practice', database, constants })
+  return openOperatorTerms({ rowSeal: TEST_ROW_SEAL, mode, database, constants })
 }
 
 function withoutEngine(

@@ -21,6 +21,7 @@ const option = (id: string, change: Partial<WireOption> = {}): WireOption => ({
   closeTime: null,
   result: null,
   profit: null,
+  outage: null,
   ...change,
 })
 

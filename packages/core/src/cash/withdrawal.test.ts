@@ -79,7 +79,10 @@ describe('realised gains', () => {
   })
 
   it('TR-6.3: deposits, practice money, holds and a stake in play are none', () => {
-    const both = (reason: 'deposit' | 'practice-reset', ledger: 'deposits' | 'practice_funds') =>
+    const both = (
+      reason: 'deposit' | 'practice-reset',
+      ledger: 'deposits_bank' | 'practice_funds',
+    ) =>
       createEntry(owner, { reason, id: 'x' }, [
         { ledger: 'cash', amount: money('50') },
         { ledger, amount: money('-50') },
@@ -88,7 +91,11 @@ describe('realised gains', () => {
       { ledger: 'cash', amount: money('-5') },
       { ledger: 'stake', amount: money('5') },
     ])
-    const entries = [both('deposit', 'deposits'), both('practice-reset', 'practice_funds'), bought]
+    const entries = [
+      both('deposit', 'deposits_bank'),
+      both('practice-reset', 'practice_funds'),
+      bought,
+    ]
     expect(entries.map(calculateRealisedGain)).toEqual([0n, 0n, 0n])
   })
 })

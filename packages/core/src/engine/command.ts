@@ -1,6 +1,7 @@
 // Commands: everything that a person or the back office can ask of the engine.
 
 import type { BookedDay, ChosenLimits } from '../account/self-limits.ts'
+import type { DepositChannel } from '../cash/deposit.ts'
 import type { QuotedDeductions } from '../cash/quoted-deductions.ts'
 import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
 import type { Direction } from '../contracts/direction.ts'
@@ -114,6 +115,8 @@ export type CreditDeposit = {
   readonly amount: Quantity
   /** USD of one unit of it: the method's rate at the approval, as the deposit's record has it. */
   readonly rate: Price
+  /** Of the method. */
+  readonly channel: DepositChannel
 }
 
 /** Asks for a withdrawal of `amount`, deductions included (TR-6.1). */

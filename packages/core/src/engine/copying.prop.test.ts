@@ -206,7 +206,7 @@ function locksOf(events: readonly PlacedEvent[]) {
 const moneyCommands = (accountId: string): readonly Command[] => [
   {
     ...{ kind: 'credit-deposit', accountId, depositId: 'd', rate: RATE_ONE as never },
-    amount: moneyFromMicros(777_000_000n) as never,
+    ...{ amount: moneyFromMicros(777_000_000n) as never, channel: 'crypto' },
   },
   { kind: 'adjust-balance', accountId, adjustmentId: 'x', amount: moneyFromMicros(-5_000_000n) },
 ]

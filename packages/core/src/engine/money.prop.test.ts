@@ -4,6 +4,7 @@ import { MONDAY, PLAIN_TERMS } from '@fairtick/testkit/money-fixture'
 import { PLAIN } from '@fairtick/testkit/trading-fixture'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DepositChannel } from '../cash/deposit.ts'
 import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
 import { causeOf } from '../ledger/journal-entry.ts'
 import { isCustomerLedger } from '../ledger/ledger-account.ts'
@@ -184,7 +185,8 @@ function commandOf(act: Act, { state, time, id }: Place & { readonly id: string 
       return { kind: 'pay-rewards', accountId, day: act.day } as const
     case 'deposit': {
       const paid = { amount: BigInt(act.micros) as Quantity, rate: (7n * PRICE_ONE) as Price }
-      return { kind: 'credit-deposit', accountId, depositId: id, ...paid } as const
+      const channel = act.micros % 2 === 0 ? 'bank' : 'crypto'
+      return { kind: 'credit-deposit', accountId, depositId: id, ...paid, channel } as const
     }
     case 'reset':
       return { kind: 'reset-practice', accountId, resetId: id, grant: GRANT } as const
@@ -236,6 +238,31 @@ describe('money in and out', () => {
       }
       const owed = sumMoney([...state.payableRewards.values()].map(sumRewards))
       expect(sums.get('rewards_payable') ?? ZERO_MONEY).toBe(owed)
+    })
+  })
+
+  it('H14, TR-11: money at banks and in wallets has accounts of its own, each way', () => {
+    forScenarios((scenario) => {
+      const { events, records } = run(scenario)
+      const channels = new Map(
+        records.flatMap((record) => {
+          const command = record.log === 'command' ? record.command : undefined
+          return command?.kind === 'credit-deposit' ? [[command.depositId, command.channel]] : []
+        }) as readonly (readonly [string, DepositChannel])[],
+      )
+      for (const event of events) {
+        const ledgers = event.entries.flatMap(({ postings }) =>
+          postings.map(({ ledger }) => ledger),
+        )
+        const outside = ledgers.filter((ledger) => /^(deposits|payouts)_/.test(ledger))
+        if (event.kind === 'deposit-credited') {
+          const isBank = channels.get(event.depositId) === 'bank'
+          expect(outside).toEqual([isBank ? 'deposits_bank' : 'deposits_wallet'])
+        } else if (event.kind === 'withdrawal-paid') {
+          const isBank = event.withdrawal.method === 'bank'
+          expect(outside).toEqual([isBank ? 'payouts_bank' : 'payouts_wallet'])
+        } else expect(outside).toEqual([])
+      }
     })
   })
 

@@ -91,7 +91,7 @@ function goLive({ tape, ask, now }: Fixture): void {
 
 function depositOf(accountId: string, depositId: string): Command {
   const [amount, rate] = [parseQuantity('1000') as Quantity, parsePrice('1') as Price]
-  return { kind: 'credit-deposit', accountId, depositId, amount, rate }
+  return { kind: 'credit-deposit', accountId, depositId, amount, rate, channel: 'bank' }
 }
 
 type AccountAct = Extract<Act, { who: unknown }>

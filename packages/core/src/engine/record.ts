@@ -28,6 +28,8 @@ export type TapeEntry =
       readonly time: Instant
       readonly feed: string
       readonly state: FeedState
+      /** Down: those that have too few sources left by it. Up: those that have enough again. */
+      readonly symbols: readonly InstrumentSymbol[]
     }
   | {
       readonly kind: 'quarantine'

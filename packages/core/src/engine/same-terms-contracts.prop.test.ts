@@ -34,7 +34,7 @@ const moments = fc.array(
 type Moment = typeof moments extends fc.Arbitrary<readonly (infer One)[]> ? One : never
 
 /** Small enough never to reach a VIP level, which is published and a thing of volume. */
-it('TR-4: gives the rich winner of years and the newcomer the same fills, fees and closes', () => {
+it('H3, TR-4: gives the rich winner of years and the newcomer the same fills, fees and closes', () => {
   fc.assert(
     fc.property(moments, moments, (past, present) => {
       const old = createTradingFixture('1000000', [INSTRUMENT])

@@ -84,7 +84,7 @@ function liveThrough() {
   }
 }
 
-it('gives the rich winner of years and the newcomer the same answer to the same order', () => {
+it('H3: gives the rich winner of years and the newcomer the same answer to the same order', () => {
   fc.assert(
     fc.property(moments, moments, fc.boolean(), (past, present, oldFirst) => {
       const world = liveThrough()

@@ -40,7 +40,7 @@ import { isRefusal, type Refusal } from './refusal.ts'
 import { renewWatches } from './risk/renew-watches.ts'
 import { applyEvent } from './state/apply-event.ts'
 import { setMoneyTerms } from './state/create-state.ts'
-import { takesPrices } from './state/market.ts'
+import { noteSources, noteTick, takesPrices } from './state/market.ts'
 import type { EngineState } from './state/state.ts'
 import {
   beginRollover,
@@ -160,7 +160,7 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       invariant(takesPrices(market), `tick of ${entry.symbol} before it was offered`)
       invariant(entry.seq === (market.tick?.seq ?? 0) + 1, `seq gap of ${entry.symbol}`)
       const tick = tickOf(entry)
-      market.tick = tick
+      noteTick(state, market, tick)
       beginTick(state, tick, moment)
       return
     }
@@ -187,10 +187,14 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       if (changed) changeSource(state, emit)
       return
     }
+    case 'feed':
+      for (const symbol of entry.symbols) noteSources(state, symbol, entry)
+      return
+    case 'quarantine':
+      noteSources(state, entry.symbol, entry)
+      return
     // Time has passed by now; that is all these are for.
     case 'clock':
-    case 'feed':
-    case 'quarantine':
     case 'venue':
     case 'commitment':
     case 'reveal':

@@ -49,7 +49,7 @@ describe('a withdrawal', () => {
     fixture.edge('window-open', MONDAY)
     expect(fixture.pay('w')).toBe('ok')
     expect(fixture.lastEntry()).toEqual([
-      ...['withdrawal_hold -50', 'payouts 38.95', 'withdrawal_fees 1.05', 'tax 10'],
+      ...['withdrawal_hold -50', 'payouts_bank 38.95', 'withdrawal_fees 1.05', 'tax 10'],
     ])
     expect(fixture.money()).toEqual({ cash: '1050', hold: '0', salary: '0', gains: '50' })
     expect([fixture.pay('w'), fixture.fail('w'), fixture.takeBack('w')]).toEqual(
@@ -196,7 +196,8 @@ describe('refusals', () => {
       addAccount(state, { ...stored, isMarginCalled: false }, NOTHING_OPEN)
       const [amount, deposited] = [parseMoney('20') as Money, parseQuantity('20') as Quantity]
       const named = { accountId: 'x', withdrawalId: 'w', method: 'bank', from: 'cash' } as const
-      const credit = { accountId: 'x', depositId: 'd', rate: parsePrice('1') as Price } as const
+      const rate = parsePrice('1') as Price
+      const credit = { accountId: 'x', depositId: 'd', rate, channel: 'bank' } as const
       const commands = [
         { kind: 'submit-withdrawal', ...named, amount },
         { kind: 'credit-deposit', ...credit, amount: deposited },
@@ -243,9 +244,10 @@ describe('a deposit', () => {
   it('TR-7: is credited at its rate, and is no gain', () => {
     const fixture = fixtureWithGains()
     const paid = { amount: parseQuantity('15000') as Quantity, rate: parsePrice('0.0066') as Price }
-    const credit = { kind: 'credit-deposit', accountId: 'a', depositId: 'd', ...paid } as const
+    const named = { accountId: 'a', depositId: 'd', channel: 'bank' } as const
+    const credit = { kind: 'credit-deposit', ...named, ...paid } as const
     expect(fixture.ask(credit)).toBe('ok')
-    expect(fixture.lastEntry()).toEqual(['cash 99', 'deposits -99'])
+    expect(fixture.lastEntry()).toEqual(['cash 99', 'deposits_bank -99'])
     expect(fixture.money()).toMatchObject({ cash: '1199', gains: '100' })
     expect(fixture.ask({ ...credit, amount: 0n as Quantity })).toBe('invalid')
   })
@@ -254,7 +256,7 @@ describe('a deposit', () => {
     const fixture = fixtureWithGains()
     const tell = (amount: string, rate: string) => {
       const paid = { amount: parseQuantity(amount), rate: parsePrice(rate) }
-      const named = { accountId: 'a', depositId: amount } as const
+      const named = { accountId: 'a', depositId: amount, channel: 'bank' } as const
       return fixture.ask({ kind: 'credit-deposit', ...named, ...(paid as Paid) })
     }
     expect(tell('500000000000', '2')).toBe('invalid')

@@ -1,6 +1,7 @@
 // A timed option: a stake on the mark being above or below the strike at expiry (TR-5).
 
 import type { InstrumentSymbol } from '../market/instrument.ts'
+import type { OutageCause } from '../market/source-health.ts'
 import type { Money } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
 import type { Rate } from '../numbers/rate.ts'
@@ -29,6 +30,8 @@ export type OpenOption = {
 /** What the settlement adds. */
 export type OptionSettlement = {
   readonly result: OptionResult
+  /** Whose it was that there was no fresh price at the expiry; undefined: there was one. */
+  readonly outage: OutageCause | undefined
   readonly settlePrice: Price
   readonly settleSeq: number
   readonly closeTime: Instant

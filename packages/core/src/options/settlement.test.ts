@@ -1,6 +1,7 @@
 // Results of timed options around every edge (TR-5.2 to TR-5.5).
 
 import { describe, expect, it } from 'vitest'
+import type { OutageCause } from '../market/source-health.ts'
 import type { Tick } from '../market/tick.ts'
 import { ZERO_QUANTITY } from '../numbers/lots.ts'
 import { formatMoney, parseMoney } from '../numbers/money.ts'
@@ -30,8 +31,8 @@ function option(direction: OptionDirection): OpenOption {
   }
 }
 
-function tickAt(price: string, ageAtExpiryMs: number): Tick {
-  const time = addMs(BOUGHT, 30_000 - ageAtExpiryMs)
+function tickAt(price: string): Tick {
+  const time = addMs(BOUGHT, 30_000)
   return {
     symbol: 'BTCUSDT',
     seq: 2,
@@ -41,8 +42,8 @@ function tickAt(price: string, ageAtExpiryMs: number): Tick {
   }
 }
 
-const settle = (direction: OptionDirection, price: string, ageMs = 0) =>
-  settleOption(option(direction), tickAt(price, ageMs), addMs(BOUGHT, 31_000))
+const settle = (direction: OptionDirection, price: string, outage?: OutageCause) =>
+  settleOption(option(direction), tickAt(price), addMs(BOUGHT, 31_000), outage)
 
 describe('settleOption', () => {
   it.each([
@@ -58,10 +59,23 @@ describe('settleOption', () => {
     expect(formatMoney(settlement.profit)).toBe(profit)
   })
 
-  it('is void when the tick is older than 30 s at expiry, and not at exactly 30 s (TR-5.3)', () => {
-    expect(settle('up', '70000', 30_000).result).toBe('win')
-    expect(settle('up', '70000', 30_001).result).toBe('void')
-    expect(settle('up', '70000', 30_001).profit).toBe(0n)
+  it.each([
+    ['up', '70000', 'win', '9.876542'],
+    ['up', '60000', 'void', '0'],
+    ['up', '64000', 'void', '0'],
+    ['down', '60000', 'win', '9.876542'],
+  ] as const)(
+    'H2 %s at %s behind our own outage is %s (TR-5.3)',
+    (direction, price, result, gain) => {
+      const settlement = settle(direction, price, 'own')
+      expect(settlement).toMatchObject({ result, outage: 'own' })
+      expect(formatMoney(settlement.profit)).toBe(gain)
+    },
+  )
+
+  it('is void behind an outage of the sources, whatever the price says (TR-5.3)', () => {
+    expect(settle('up', '70000', 'source')).toMatchObject({ result: 'void', profit: 0n })
+    expect(settle('up', '60000', 'source')).toMatchObject({ result: 'void', outage: 'source' })
   })
 
   it('names the one tick that it used (TR-2.6)', () => {
@@ -70,7 +84,7 @@ describe('settleOption', () => {
 })
 
 it('voidOption gives the stake back whatever the price says (TR-2.11)', () => {
-  const settlement = voidOption(option('up'), tickAt('70000', 0), BOUGHT)
+  const settlement = voidOption(option('up'), tickAt('70000'), BOUGHT)
   expect(settlement).toMatchObject({ result: 'void', profit: 0n })
 })
 

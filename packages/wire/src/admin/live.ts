@@ -2,6 +2,7 @@
 // and whether the house is well.
 
 import * as z from 'zod'
+import { COVER_STATES } from '../deposit-rules.ts'
 import { claim } from './calls/queue-parts.ts'
 import { LIVE_QUEUES } from './live-queues.ts'
 
@@ -53,6 +54,8 @@ const booksState = z.object({
   isClean: z.boolean(),
   /** When they were last compared to the end; null: not since the start. */
   checkedTime: z.int().nullable(),
+  /** Whether statements show the money of customers (H14); null: it is practice money. */
+  cover: z.enum(COVER_STATES).nullable(),
 })
 
 /** The whole of what the reader may see, each time: whoever missed one has missed nothing. */

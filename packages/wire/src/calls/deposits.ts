@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { defineCall } from '../api-call.ts'
-import { METHOD_DECIMALS_MAX } from '../deposit-rules.ts'
+import { DEPOSIT_STOPS, METHOD_DECIMALS_MAX } from '../deposit-rules.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 
@@ -74,7 +74,11 @@ export const depositCalls = {
     access: 'session',
     account: 'money-in',
     summary: 'How money can be paid in.',
-    result: z.object({ methods: z.array(depositMethod) }),
+    result: z.object({
+      methods: z.array(depositMethod),
+      /** Why nothing new is paid in by anybody now (H14); null: it may be. */
+      stop: z.enum(DEPOSIT_STOPS).nullable(),
+    }),
   }),
   depositMethod: defineCall(ROUTES.depositMethod, {
     access: 'session',

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { defineCall } from '../api-call.ts'
+import { COVER_STATES } from '../deposit-rules.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 
@@ -35,6 +36,14 @@ export const liabilityCalls = {
     result: z.object({
       /** Newest first; `checked`: how many customers asked for their proof. */
       days: z.array(tree.extend({ checked: z.int() })),
+      /** What the newest statement shows to be held (H14); null: it is practice money. */
+      held: z
+        .object({
+          state: z.enum(COVER_STATES),
+          /** Stored by the house itself; null: there is none. */
+          newest: z.object({ time: z.int(), assets: z.string(), owed: z.string() }).nullable(),
+        })
+        .nullable(),
       /** When the next one comes. */
       nextTime: z.int(),
     }),

@@ -26,6 +26,8 @@ export const wireOption = z.object({
   closeTime: z.int().nullable(),
   result: z.enum(OPTION_RESULTS).nullable(),
   profit: z.string().nullable(),
+  /** Whose it was that there was no fresh price at the expiry; null: there was one (TR-5.3). */
+  outage: z.enum(['own', 'source']).nullable(),
 })
 
 const listQuery = {

@@ -87,7 +87,12 @@ export const tapeCalls = {
   tapeTerms: defineCall(ROUTES.tapeTerms, {
     ...ANYBODY,
     summary: 'Where the constants of an instrument, or what stands for everybody, are on the tape.',
-    query: z.strictObject({ symbol: field.symbol.optional(), before: position.optional() }),
+    query: z.strictObject({
+      symbol: field.symbol.optional(),
+      /** Rollovers alone (TR-4.4); else all that stands but these. */
+      kind: z.literal('rollover').optional(),
+      before: position.optional(),
+    }),
     result: z.object({ terms: z.array(z.object({ position: z.int(), kind: z.string() })) }),
   }),
   tapeContinuation: defineCall(ROUTES.tapeContinuation, {

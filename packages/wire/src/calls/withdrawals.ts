@@ -44,6 +44,8 @@ const terms = methodTerms.omit({ method: true, decimals: true }).extend({
   untaxedGains: z.string(),
   /** `queue`: taken at any hour and paid from the window on. */
   windowMode: z.enum(['queue', 'refuse']),
+  /** Some of these stood at a deposit of mine, and are better than those of now (H6). */
+  areKept: z.boolean(),
   /** The running one, else the next. */
   window: z.object({
     open: z.boolean(),

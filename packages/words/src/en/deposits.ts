@@ -12,6 +12,13 @@ export const deposits = {
   stepSend: 'Send',
   stepProof: 'Proof',
   waiting: 'Under review',
+  stopTitle: 'No new deposits at the moment',
+  stopShort:
+    'The newest statement of our bank accounts and wallets shows less than we owe to customers. Until one shows enough, nobody here can let new deposits in.',
+  stopNoStatement:
+    'There is no statement of our bank accounts and wallets from the last {{days}} {{days:day|days}}. Until there is one, nobody here can let new deposits in.',
+  stopMeanwhile:
+    'Please send nothing. Deposits under review are still credited, and withdrawals are paid as usual. If you have already sent a payment, keep the receipt: submit it afterwards, or write to customer service.',
   noMethods: 'No deposit method is available right now.',
   currency: 'Currency',
   chooseMethod: 'Choose a method',

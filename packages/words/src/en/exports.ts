@@ -70,6 +70,9 @@ export const exports = {
   certFee: 'Fee',
   certFeeBasis: 'Basis of the fee',
   certFeeRule: '{{rate}} of the amount plus {{fixed}}',
+  certKept: 'Better terms kept',
+  certKeptText:
+    'Where a term that stood at a deposit was better than the one at the request, it was applied.',
   certTaxable: 'Taxable part',
   certTaxRate: 'Tax rate',
   certTaxBasis: 'Basis of the tax',

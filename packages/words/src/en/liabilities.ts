@@ -20,6 +20,12 @@ export const liabilities = {
   total: 'Owed together',
   deficits: 'Debts of customers, not taken off',
   deficitOf: '{{amount}} USD ({{count}})',
+  held: 'Held, by the newest statement',
+  heldOwed: 'Owed when it was stored',
+  heldTime: 'Statement of',
+  heldNone: 'There is none from the last {{days}} {{days:day|days}}',
+  heldText:
+    'The house stores the statement itself; nobody outside has confirmed it. While it shows less than is owed, no new deposits are taken.',
   checked: 'Customers who checked',
   next: 'Next proof',
   provesTitle: 'What this proves',

@@ -103,6 +103,8 @@ export const refusals = {
   dailyLossLimit:
     'This would exceed your daily loss limit. Stakes of open options count as lost until they are settled.',
   depositLimit: 'This would exceed your deposit limit.',
+  depositsStopped:
+    'New deposits are not taken at the moment: the newest statement does not show that all customer money is there. Withdrawals are paid as usual.',
   ruleOptions: 'The rules for this service do not allow timed options in this form.',
   ruleOptionDuration:
     'The rules for this service do not allow options of less than {{minimum}} {{minimum:second|seconds}}.',

@@ -37,6 +37,7 @@ export const verify = {
   fee: 'Fee',
   profit: 'Profit or loss',
   result: 'Result',
+  outage: 'Whose outage it was',
   night: 'Overnight fee',
   ledger: 'Posting',
   ofReceipt: 'Receipt',

@@ -56,6 +56,8 @@ export const withdraw = {
     'No tax is withheld here. Whether you owe any on your gains is between you and your tax authority.',
   deducted: 'Total deducted',
   receive: 'You receive',
+  keptTerms:
+    'Terms that stood at a deposit of yours are better than those of today: of fee, minimum, maximum and hours the better one applies.',
   assurance:
     'You never have to pay anything in to get your money out. Fee and tax are taken out of the amount above.',
   review: 'Review',

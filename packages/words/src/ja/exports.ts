@@ -72,6 +72,8 @@ export const exports: SameKeys<typeof en> = {
   certFee: '手数料',
   certFeeBasis: '手数料の根拠',
   certFeeRule: '金額の {{rate}} ＋ {{fixed}}',
+  certKept: '有利な条件の適用',
+  certKeptText: '入金時の条件が申請時より有利な項目には、入金時の条件を適用しました。',
   certTaxable: '課税対象額',
   certTaxRate: '税率',
   certTaxBasis: '課税の根拠',

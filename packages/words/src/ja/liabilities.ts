@@ -24,6 +24,12 @@ export const liabilities: SameKeys<typeof en> = {
   total: '総額',
   deficits: 'お客様側の不足額（差し引いていません）',
   deficitOf: '{{amount}} USD（{{count}}口座）',
+  held: '保有額（最新の残高証明）',
+  heldOwed: '登録時にお返しすべき金額',
+  heldTime: '残高証明の日時',
+  heldNone: '直近{{days}}日間にありません',
+  heldText:
+    '残高証明は当社が自ら登録したもので、第三者の確認は受けていません。お返しすべき金額を下回る間は、新しい入金を受け付けません。',
   checked: '確認した人数',
   next: '次回の証明',
   provesTitle: 'この証明でわかること',

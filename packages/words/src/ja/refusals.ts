@@ -108,6 +108,8 @@ export const refusals: SameKeys<typeof en> = {
   dailyLossLimit:
     'ご自身で設定した1日の損失上限を超えるため、取引できません。判定前の購入金額は損失として数えます。',
   depositLimit: 'ご自身で設定した入金上限を超えます。',
+  depositsStopped:
+    '現在、新しい入金は受け付けていません。最新の残高証明で、お客様の資金がすべてあることを確認できないためです。出金は通常どおり行われます。',
   ruleOptions: 'このサービスに適用される規則では、この形のオプション取引は認められていません。',
   ruleOptionDuration:
     'このサービスに適用される規則では、{{minimum}}秒未満のオプション取引は認められていません。',

@@ -39,6 +39,7 @@ export const verify: SameKeys<typeof en> = {
   fee: '手数料',
   profit: '損益',
   result: '判定',
+  outage: '価格が途絶えた原因',
   night: 'スワップ',
   ledger: '記帳',
   ofReceipt: '受領証',

@@ -15,6 +15,13 @@ export const deposits: SameKeys<typeof en> = {
   stepSend: '송금',
   stepProof: '이체 확인',
   waiting: '심사 중인 입금',
+  stopTitle: '지금은 새 입금을 받지 않습니다',
+  stopShort:
+    '당사 은행 계좌와 지갑의 최신 잔고 증명이 고객에게 지급할 금액보다 적습니다. 충분함을 보여 주는 증명이 등록될 때까지 당사의 누구도 새 입금을 허용할 수 없습니다.',
+  stopNoStatement:
+    '최근 {{days}}일간 당사 은행 계좌와 지갑의 잔고 증명이 없습니다. 증명이 등록될 때까지 당사의 누구도 새 입금을 허용할 수 없습니다.',
+  stopMeanwhile:
+    '아무것도 보내지 마세요. 심사 중인 입금은 그대로 반영되고 출금도 평소대로 처리됩니다. 이미 보냈다면 영수증을 보관했다가 재개된 뒤 제출하거나 고객센터에 문의하세요.',
   noMethods: '현재 이용할 수 있는 입금 방법이 없습니다.',
   currency: '통화',
   chooseMethod: '입금 방법 선택',

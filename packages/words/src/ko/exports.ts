@@ -72,6 +72,8 @@ export const exports: SameKeys<typeof en> = {
   certFee: '수수료',
   certFeeBasis: '수수료 근거',
   certFeeRule: '금액의 {{rate}}와 {{fixed}}',
+  certKept: '유리한 조건 적용',
+  certKeptText: '입금 당시 조건이 신청 당시보다 유리한 항목에는 입금 당시 조건을 적용했습니다.',
   certTaxable: '과세 대상',
   certTaxRate: '세율',
   certTaxBasis: '과세 근거',

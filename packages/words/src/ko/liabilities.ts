@@ -24,6 +24,12 @@ export const liabilities: SameKeys<typeof en> = {
   total: '총액',
   deficits: '고객 부족액(차감하지 않음)',
   deficitOf: '{{amount}} USD({{count}}개 계좌)',
+  held: '보유액(최신 잔고 증명)',
+  heldOwed: '등록 당시 지급할 금액',
+  heldTime: '잔고 증명 시각',
+  heldNone: '최근 {{days}}일간 없음',
+  heldText:
+    '잔고 증명은 당사가 직접 등록한 것으로 외부의 확인을 받지 않았습니다. 지급할 금액보다 적은 동안에는 새 입금을 받지 않습니다.',
   checked: '확인한 고객 수',
   next: '다음 증명',
   provesTitle: '이 증명으로 알 수 있는 것',

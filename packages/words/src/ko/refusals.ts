@@ -103,6 +103,8 @@ export const refusals: SameKeys<typeof en> = {
   dailyLossLimit:
     '직접 정한 일일 손실 한도를 초과하게 됩니다. 판정 전 구매 금액은 손실로 계산합니다.',
   depositLimit: '직접 정한 입금 한도를 초과합니다.',
+  depositsStopped:
+    '지금은 새 입금을 받지 않습니다. 최신 잔고 증명에서 고객 자금이 모두 있음이 확인되지 않기 때문입니다. 출금은 평소대로 처리됩니다.',
   ruleOptions: '이 서비스에 적용되는 규칙은 이 형태의 옵션을 허용하지 않습니다.',
   ruleOptionDuration: '이 서비스에 적용되는 규칙은 {{minimum}}초 미만의 옵션을 허용하지 않습니다.',
   ruleLeverage: '이 서비스에 적용되는 규칙에 따라 여기서 레버리지는 최대 ×{{maximum}}입니다.',

@@ -39,6 +39,7 @@ export const verify: SameKeys<typeof en> = {
   fee: '수수료',
   profit: '손익',
   result: '결과',
+  outage: '시세 중단의 책임',
   night: '오버나이트 수수료',
   ledger: '기장',
   ofReceipt: '영수증',

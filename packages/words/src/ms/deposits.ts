@@ -14,6 +14,13 @@ export const deposits: SameKeys<typeof en> = {
   stepSend: 'Hantar',
   stepProof: 'Bukti',
   waiting: 'Dalam semakan',
+  stopTitle: 'Tiada deposit baharu buat masa ini',
+  stopShort:
+    'Penyata terkini akaun bank dan dompet kami menunjukkan jumlah yang kurang daripada hutang kami kepada pelanggan. Selagi tiada penyata yang mencukupi, tiada sesiapa di sini boleh membuka deposit baharu.',
+  stopNoStatement:
+    'Tiada penyata akaun bank dan dompet kami dalam {{days}} hari yang lalu. Selagi tiada, tiada sesiapa di sini boleh membuka deposit baharu.',
+  stopMeanwhile:
+    'Jangan hantar apa-apa. Deposit yang sedang disemak tetap dikreditkan dan pengeluaran dibayar seperti biasa. Jika anda sudah menghantar bayaran, simpan resitnya: hantarkannya kemudian, atau hubungi khidmat pelanggan.',
   noMethods: 'Tiada cara untuk deposit buat masa ini.',
   currency: 'Mata wang',
   chooseMethod: 'Pilih kaedah',

@@ -73,6 +73,9 @@ export const exports: SameKeys<typeof en> = {
   certFee: 'Yuran',
   certFeeBasis: 'Asas yuran',
   certFeeRule: '{{rate}} daripada jumlah campur {{fixed}}',
+  certKept: 'Syarat lebih baik dikekalkan',
+  certKeptText:
+    'Bagi syarat yang lebih baik semasa deposit berbanding semasa permohonan, syarat semasa deposit digunakan.',
   certTaxable: 'Bahagian bercukai',
   certTaxRate: 'Kadar cukai',
   certTaxBasis: 'Asas cukai',

@@ -24,6 +24,12 @@ export const liabilities: SameKeys<typeof en> = {
   total: 'Jumlah keseluruhan',
   deficits: 'Hutang pelanggan, tidak ditolak',
   deficitOf: '{{amount}} USD ({{count}} akaun)',
+  held: 'Dipegang, menurut penyata terkini',
+  heldOwed: 'Hutang semasa ia disimpan',
+  heldTime: 'Penyata pada',
+  heldNone: 'Tiada dalam {{days}} hari yang lalu',
+  heldText:
+    'Penyata ini disimpan oleh kami sendiri; tiada pihak luar yang mengesahkannya. Selagi ia kurang daripada jumlah hutang, tiada deposit baharu diterima.',
   checked: 'Pelanggan yang menyemak',
   next: 'Bukti seterusnya',
   provesTitle: 'Apa yang dibuktikan',

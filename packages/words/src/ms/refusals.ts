@@ -111,6 +111,8 @@ export const refusals: SameKeys<typeof en> = {
   dailyLossLimit:
     'Ini akan melebihi had kerugian harian anda sendiri. Jumlah belian yang belum diselesaikan dikira sebagai rugi.',
   depositLimit: 'Ini akan melebihi had deposit anda sendiri.',
+  depositsStopped:
+    'Deposit baharu tidak diterima buat masa ini: penyata terkini tidak menunjukkan bahawa semua wang pelanggan ada. Pengeluaran dibayar seperti biasa.',
   ruleOptions: 'Peraturan bagi perkhidmatan ini tidak membenarkan opsyen dalam bentuk ini.',
   ruleOptionDuration:
     'Peraturan bagi perkhidmatan ini tidak membenarkan opsyen yang kurang daripada {{minimum}} saat.',

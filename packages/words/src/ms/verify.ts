@@ -39,6 +39,7 @@ export const verify: SameKeys<typeof en> = {
   fee: 'Yuran',
   profit: 'Untung atau rugi',
   result: 'Keputusan',
+  outage: 'Punca harga terputus',
   night: 'Yuran semalaman',
   ledger: 'Catatan lejar',
   ofReceipt: 'Resit',

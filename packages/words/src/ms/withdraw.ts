@@ -60,6 +60,8 @@ export const withdraw: SameKeys<typeof en> = {
     'Tiada cukai dipotong di sini. Sama ada anda perlu membayar cukai atas untung anda adalah antara anda dengan pihak berkuasa cukai anda.',
   deducted: 'Jumlah potongan',
   receive: 'Jumlah diterima',
+  keptTerms:
+    'Syarat semasa anda membuat deposit lebih baik daripada syarat sekarang, jadi yang lebih baik digunakan bagi yuran, jumlah minimum, jumlah maksimum dan waktu.',
   assurance:
     'Anda tidak perlu membayar apa-apa untuk mengeluarkan wang. Yuran dan cukai ditolak daripada jumlah di atas.',
   review: 'Semak',

@@ -72,6 +72,8 @@ export const exports: SameKeys<typeof en> = {
   certFee: 'ค่าธรรมเนียม',
   certFeeBasis: 'หลักเกณฑ์ค่าธรรมเนียม',
   certFeeRule: '{{rate}} ของจำนวนเงิน บวก {{fixed}}',
+  certKept: 'ใช้เงื่อนไขที่ดีกว่า',
+  certKeptText: 'ข้อที่เงื่อนไขขณะฝากดีกว่าขณะยื่นคำขอ ใช้เงื่อนไขขณะฝาก',
   certTaxable: 'ส่วนที่ต้องเสียภาษี',
   certTaxRate: 'อัตราภาษี',
   certTaxBasis: 'หลักเกณฑ์ภาษี',

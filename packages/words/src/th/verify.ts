@@ -39,6 +39,7 @@ export const verify: SameKeys<typeof en> = {
   fee: 'ค่าธรรมเนียม',
   profit: 'กำไรหรือขาดทุน',
   result: 'ผลลัพธ์',
+  outage: 'ต้นเหตุที่ราคาขาดช่วง',
   night: 'ค่าถือข้ามคืน',
   ledger: 'การลงบัญชี',
   ofReceipt: 'ใบรับรายการ',

@@ -14,6 +14,13 @@ export const deposits: SameKeys<typeof en> = {
   stepSend: '转账',
   stepProof: '凭证',
   waiting: '审核中的充值',
+  stopTitle: '目前不接受新的充值',
+  stopShort:
+    '最新的资金证明显示，我们银行账户和钱包中的资金少于应付客户的金额。在新的证明显示足额之前，本公司任何人都无法放行新的充值。',
+  stopNoStatement:
+    '最近{{days}}天没有我们银行账户和钱包的资金证明。在有新的证明之前，本公司任何人都无法放行新的充值。',
+  stopMeanwhile:
+    '请勿转账。审核中的充值仍会入账，提现照常办理。如果您已经转账，请保留回单，待恢复后提交，或联系客服。',
   noMethods: '目前没有可用的充值方式。',
   currency: '币种',
   chooseMethod: '选择充值方式',

@@ -72,6 +72,8 @@ export const exports: SameKeys<typeof en> = {
   certFee: '手续费',
   certFeeBasis: '手续费依据',
   certFeeRule: '金额的 {{rate}} 加 {{fixed}}',
+  certKept: '沿用较优条件',
+  certKeptText: '充值时优于申请时的条件，按充值时执行。',
   certTaxable: '应税部分',
   certTaxRate: '税率',
   certTaxBasis: '计税依据',

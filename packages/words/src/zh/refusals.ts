@@ -90,6 +90,7 @@ export const refusals: SameKeys<typeof en> = {
   selfExcluded: '您处于冷静期或自我禁止交易期内，结束前不能开新仓或充值。',
   dailyLossLimit: '这将超出您自设的单日亏损上限。未结算的购买金额按亏损计算。',
   depositLimit: '这将超出您自设的充值上限。',
+  depositsStopped: '目前不接受新的充值：最新的资金证明未能显示客户资金齐备。提现照常办理。',
   ruleOptions: '本服务适用的规则不允许这种形式的期权。',
   ruleOptionDuration: '本服务适用的规则不允许短于 {{minimum}} 秒的期权。',
   ruleLeverage: '按本服务适用的规则，此处杠杆最高为 ×{{maximum}}。',

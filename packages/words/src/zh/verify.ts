@@ -39,6 +39,7 @@ export const verify: SameKeys<typeof en> = {
   fee: '手续费',
   profit: '盈亏',
   result: '结果',
+  outage: '价格中断的责任方',
   night: '隔夜费',
   ledger: '记账',
   ofReceipt: '凭证',

@@ -57,6 +57,7 @@ export const withdraw: SameKeys<typeof en> = {
   taxNone: '此处不代扣税款。您的收益是否应缴税，由您与税务机关确定。',
   deducted: '扣除合计',
   receive: '到账金额',
+  keptTerms: '您充值时的条件优于当前条件，因此手续费、最低额、最高额和受理时间均按较优者执行。',
   assurance: '提现绝不会要求您另行付款。手续费和税费均从上述金额中扣除。',
   review: '下一步：确认',
   needSteps: '请先完成上述步骤。',

@@ -81,6 +81,14 @@ function healthOf({ asOf, operation, books }: OfficeState): readonly Health[] {
         : 'Nothing is paid out until it is explained',
     })
   }
+  if (books?.cover) {
+    const { verdict, detail } = COVERS[books.cover]
+    lines.push({
+      ...{ name: 'Reserves', to: '/statements', checkedTime: asOf },
+      ...verdict,
+      detail,
+    })
+  }
   return lines
 }
 
@@ -96,6 +104,16 @@ function feedVerdict(fresh: number, instruments: number) {
   if (fresh === instruments) return good('fresh')
   return fresh === 0 ? bad('stale') : ({ tone: 'warn', state: 'partly stale' } as const)
 }
+
+const COVERS = {
+  covered: { verdict: good('cover'), detail: 'Deposits are taken' },
+  due: {
+    verdict: { tone: 'warn', state: 'due' } as const,
+    detail: 'Deposits are taken; the next statement is due',
+  },
+  short: { verdict: bad('short'), detail: 'Nothing new is paid in until a statement shows enough' },
+  no_statement: { verdict: bad('missing'), detail: 'Nothing new is paid in without a statement' },
+} as const
 
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid' }
 const LINE = {

@@ -1,6 +1,6 @@
 // What calls for somebody, and what does not: nothing is made of what was not looked at.
 
-import type { OfficeState, QueueState } from '@fairtick/wire/admin/live'
+import type { BooksState, OfficeState, QueueState } from '@fairtick/wire/admin/live'
 import { expect, test } from 'vitest'
 import { BOOKS_OLD_AFTER_MS, MANY_WAIT, OLD_AFTER_MS, openAlerts } from './open-alerts.ts'
 import { waitingOf } from './queue-lines.ts'
@@ -21,7 +21,7 @@ const textsOf = (state: Partial<OfficeState>) =>
   openAlerts({ asOf: NOW, queues: [], ...state }, NOW).map(({ level, text }) => `${level}: ${text}`)
 
 test('a house that is well calls for nobody', () => {
-  const books = { isClean: true, checkedTime: NOW - BOOKS_OLD_AFTER_MS + 1 }
+  const books = { isClean: true, checkedTime: NOW - BOOKS_OLD_AFTER_MS + 1, cover: null }
   const fresh = queue({ pending: 3, oldestTime: NOW - OLD_AFTER_MS + 1 })
   expect(textsOf({ operation: WELL, books, queues: [fresh] })).toEqual([])
   expect(textsOf({})).toEqual([])
@@ -37,7 +37,9 @@ test('what stands still comes before what waits for long', () => {
     queue({ pending: 1, oldestTime: NOW - OLD_AFTER_MS, leftOver: 2 }),
     queue({ queue: 'withdrawal', approved: 1, oldestApprovedTime: NOW - 2 * OLD_AFTER_MS }),
   ]
-  expect(textsOf({ operation, books: { isClean: false, checkedTime: null }, queues })).toEqual([
+  expect(
+    textsOf({ operation, books: { isClean: false, checkedTime: null, cover: null }, queues }),
+  ).toEqual([
     'urgent: The engine takes no orders: restarting',
     `urgent: ${MANY_WAIT} requests wait for the engine`,
     'urgent: The books show a difference: nothing is paid out until it is explained',
@@ -51,7 +53,7 @@ test('what stands still comes before what waits for long', () => {
 
 test('no price at all, and books that nobody compares', () => {
   const operation = { ...WELL, feed: { source: 'live', instruments: 2, stale: ['A', 'B'] } }
-  const books = { isClean: true, checkedTime: NOW - BOOKS_OLD_AFTER_MS }
+  const books = { isClean: true, checkedTime: NOW - BOOKS_OLD_AFTER_MS, cover: null }
   expect(textsOf({ operation, books })).toEqual([
     'urgent: No instrument has a fresh price: nothing is traded',
     'mind: The books were not compared for 15 min',
@@ -68,5 +70,18 @@ test('withdrawals wait to be approved and to be paid, and who looks at one is na
     ['Withdrawals', 'to be approved', 2, ['Fin']],
     ['Withdrawals', 'to be paid', 1, []],
     ['Chats', 'wait for us', 4, []],
+  ])
+})
+
+test('H14: statements that do not show the money of customers, or are due', () => {
+  const of = (cover: BooksState['cover']) =>
+    textsOf({ operation: WELL, books: { isClean: true, checkedTime: NOW, cover } })
+  expect(of('covered')).toEqual([])
+  expect(of('due')).toEqual(['mind: The next statement of what is held is due'])
+  expect(of('short')).toEqual([
+    'urgent: The newest statement shows less than is owed: nothing new is paid in',
+  ])
+  expect(of('no_statement')).toEqual([
+    'urgent: There is no statement of these days: nothing new is paid in',
   ])
 })

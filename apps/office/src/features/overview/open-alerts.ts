@@ -25,7 +25,7 @@ export function openAlerts(state: OfficeState, nowMs: number): readonly OpenAler
   const { operation, books, queues } = state
   const alerts = [
     ...(operation ? operationAlerts(operation) : []),
-    ...(books ? booksAlerts(books, nowMs) : []),
+    ...(books ? [...booksAlerts(books, nowMs), ...coverAlerts(books)] : []),
     ...queues.flatMap(({ queue, leftOver }) =>
       leftOver > 0 ? [leftOverAlert(queue, leftOver)] : [],
     ),
@@ -81,6 +81,17 @@ function booksAlerts({ isClean, checkedTime }: BooksState, nowMs: number): reado
   if (checkedTime === null || nowMs - checkedTime < BOOKS_OLD_AFTER_MS) return []
   const age = durationText(nowMs - checkedTime)
   return [mind(`The books were not compared for ${age}`, '/reconciliation')]
+}
+
+function coverAlerts({ cover }: BooksState): readonly OpenAlert[] {
+  const to = '/statements'
+  if (cover === 'short') {
+    return [urgent('The newest statement shows less than is owed: nothing new is paid in', to)]
+  }
+  if (cover === 'no_statement') {
+    return [urgent('There is no statement of these days: nothing new is paid in', to)]
+  }
+  return cover === 'due' ? [mind('The next statement of what is held is due', to)] : []
 }
 
 function leftOverAlert(queue: OfficeState['queues'][number]['queue'], count: number): OpenAlert {

@@ -62,7 +62,7 @@ export function WithdrawalAmounts({ found: { withdrawal, terms } }: Props) {
   const { amount, fee, taxable, tax, total, received, from } = withdrawal
   const lines: readonly (readonly [string, string, string?])[] = [
     ['Asked for', amount],
-    ['Fee', minus(fee), `${percentText(terms.feeRate)} + ${moneyText(terms.feeFixed)} USD`],
+    ['Fee', minus(fee), feeText(terms)],
     [
       'Tax',
       minus(tax),
@@ -88,6 +88,11 @@ export function WithdrawalAmounts({ found: { withdrawal, terms } }: Props) {
       </Box>
     </Section>
   )
+}
+
+function feeText({ feeRate, feeFixed, areKept }: WithdrawalCase['terms']): string {
+  const kept = areKept ? '; the better of its submit and of a deposit' : ''
+  return `${percentText(feeRate)} + ${moneyText(feeFixed)} USD${kept}`
 }
 
 function lawText(law: WithdrawalCase['terms']['taxLaw']): string {

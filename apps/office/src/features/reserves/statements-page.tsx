@@ -1,6 +1,7 @@
 // What the house owes its customers, held against the statements of its own accounts (REL-64).
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import { STATEMENT_DUE_DAYS, STATEMENT_LASTS_DAYS } from '@fairtick/wire/deposit-rules'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Facts } from '../../parts/facts.tsx'
@@ -47,10 +48,11 @@ function OwedNow() {
   return (
     <Section title="Owed to customers now">
       <Loaded reading={reading}>
-        {({ liabilities, newest }) => (
+        {({ liabilities, newest, cover }) => (
           <>
             <LiabilityFacts liabilities={liabilities} />
             {newest && <Verdict statement={newest} />}
+            {cover && <DepositsVerdict cover={cover} />}
           </>
         )}
       </Loaded>
@@ -58,6 +60,40 @@ function OwedNow() {
   )
 }
 
+/** H14: what the statements let in. Nobody here can let in more. */
+function DepositsVerdict({ cover }: { readonly cover: Cover }) {
+  const { severity, text } = DEPOSITS[cover]
+  return (
+    <Alert severity={severity} sx={{ mt: 2 }}>
+      {text}
+    </Alert>
+  )
+}
+
+const DEPOSITS = {
+  covered: { severity: 'success', text: 'New deposits are taken.' },
+  due: {
+    severity: 'warning',
+    text:
+      `New deposits are taken. The newest statement is more than ${STATEMENT_DUE_DAYS} days old: ` +
+      `after ${STATEMENT_LASTS_DAYS} days they stop.`,
+  },
+  short: {
+    severity: 'error',
+    text:
+      'New deposits are stopped until a statement shows what is owed. Those under review can ' +
+      'be approved, and withdrawals are paid as always.',
+  },
+  no_statement: {
+    severity: 'error',
+    text:
+      `New deposits are stopped: there is no statement of real money of the last ` +
+      `${STATEMENT_LASTS_DAYS} days. Those under review can be approved, and withdrawals are paid ` +
+      'as always.',
+  },
+} as const
+
+type Cover = NonNullable<AdminCallResult<'liabilities'>['cover']>
 type Liabilities = AdminCallResult<'liabilities'>['liabilities']
 
 export function LiabilityFacts({ liabilities }: { readonly liabilities: Liabilities }) {
@@ -94,6 +130,7 @@ export function Verdict({ statement }: { readonly statement: Statement }) {
 const COLUMNS: readonly Column<Statement>[] = [
   { label: 'Uploaded', cell: ({ uploadedTime }) => <TimeText ms={uploadedTime} /> },
   { label: 'By', cell: ({ uploadedByName }) => uploadedByName },
+  { label: 'Money', cell: ({ accountKind }) => accountKind },
   { label: 'File', cell: ({ fileName }) => fileName },
   { label: 'Held, USD', align: 'end', cell: ({ assets }) => moneyText(assets) },
   { label: 'Owed, USD', align: 'end', cell: ({ liabilities }) => moneyText(liabilities.total) },

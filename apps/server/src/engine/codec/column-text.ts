@@ -2,6 +2,11 @@
 
 import type { SelfLimits } from '@fairtick/core/account/self-limits'
 import type { OpenWindows, WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
+import type { EngineState } from '@fairtick/core/engine/state/state'
+import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
+import { UNKNOWN_HEALTH } from '@fairtick/core/market/source-health'
+import type { FeedState } from '@fairtick/core/market/source-kind'
+import { invariant } from '@fairtick/core/numbers/invariant'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import type { Inviters } from '@fairtick/core/team/reward'
@@ -74,6 +79,39 @@ export function windowsText(windows: OpenWindows): string {
 
 export function readWindows(text: string): OpenWindows {
   return new Set(text === '' ? [] : (text.split(' ') as WithdrawalSource[]))
+}
+
+type HealthText = readonly [
+  state: FeedState | null,
+  faultTime: number | null,
+  sparedUntil: number | null,
+]
+
+/** What the tape said of the sources of each instrument, by symbol, as a JSON object (TR-5.3). */
+export function healthText({ markets }: Pick<EngineState, 'markets'>): string {
+  const known = [...markets].filter(([, { health }]) => health !== UNKNOWN_HEALTH)
+  const texts = known
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([symbol, { health }]) => {
+      const { state = null, faultTime = null, sparedUntil = null } = health
+      const text: HealthText = [state, faultTime, sparedUntil]
+      return [symbol, text] as const
+    })
+  return JSON.stringify(Object.fromEntries(texts))
+}
+
+/** Sets it in the markets, which must be there. */
+export function readHealth({ markets }: Pick<EngineState, 'markets'>, text: string): void {
+  const texts = Object.entries(JSON.parse(text) as Record<InstrumentSymbol, HealthText>)
+  for (const [symbol, [state, faultTime, sparedUntil]] of texts) {
+    const market = markets.get(symbol)
+    invariant(market, 'health of an unknown instrument', symbol)
+    market.health = {
+      state: state ?? undefined,
+      faultTime: faultTime === null ? undefined : instantFromMs(faultTime),
+      sparedUntil: sparedUntil === null ? undefined : instantFromMs(sparedUntil),
+    }
+  }
 }
 
 /** Of a column that always holds one. */

@@ -108,6 +108,7 @@ export function optionText(
           settleSeq: settlement.settleSeq,
           closeTime: settlement.closeTime,
           profit: formatMoney(settlement.profit),
+          outage: settlement.outage ?? null,
         }
       : null,
   }

@@ -35,7 +35,7 @@ const BALANCES = {
 const ACCOUNT_FACTS = {
   ...{ margin_called: 'text', volumes: 'text', untaxed_gains: 'int8', oldest_open: 'int8' },
   ...{ inviters: 'text', trading_lock: 'text', own_limits: 'text', lead_terms: 'text' },
-  invited_day: 'int8',
+  ...{ invited_day: 'int8', kept_terms: 'text' },
 } as const satisfies Record<string, ArrayType>
 
 /** `numeric` columns travel as text. */
@@ -79,11 +79,13 @@ export const GROUP_TABLES = {
     ...{ rate: 'text', strike: 'text', strike_seq: 'int8' },
     ...{ ordered: 'int8', expires: 'int8', placed: 'int8' },
     ...{ result: 'text', price: 'text', seq: 'int8', closed: 'int8', profit: 'int8' },
+    outage: 'text',
   },
   /** Bought before this group. */
   settled: {
     id: 'text',
     ...{ result: 'text', price: 'text', seq: 'int8', closed: 'int8', profit: 'int8' },
+    outage: 'text',
   },
   /** Placed or filled at once in this group, as they are at its end but for their closes. */
   orders: { ...CONTRACT_TERMS, ...CONTRACT_CHANGES },

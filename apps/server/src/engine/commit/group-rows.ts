@@ -90,6 +90,7 @@ function balanceRow(account: Account, change: BalanceChange): ArrayElement[] {
     selfLimitsText(account.limits) ?? null,
     leadingText(account) ?? null,
     account.invitedDay ?? null,
+    account.keptTerms?.text ?? null,
   ]
 }
 
@@ -176,14 +177,16 @@ export function idempotencyRows(group: Group): Rows {
   return rows
 }
 
-const NOT_SETTLED: readonly ArrayElement[] = [null, null, null, null, null]
+const NOT_SETTLED: readonly ArrayElement[] = [null, null, null, null, null, null]
 
 function describeSettlements(group: Group): Map<string, readonly ArrayElement[]> {
   const found = new Map<string, readonly ArrayElement[]>()
   for (const { event } of group.events) {
     if (event.kind !== 'option-settled') continue
-    const { result, settlePrice, settleSeq, closeTime, profit } = event.settlement
-    found.set(event.option.id, [result, formatPrice(settlePrice, 0), settleSeq, closeTime, profit])
+    const { result, settlePrice, settleSeq, closeTime, profit, outage } = event.settlement
+    const price = formatPrice(settlePrice, 0)
+    const row = [result, price, settleSeq, closeTime, profit, outage ?? null]
+    found.set(event.option.id, row)
   }
   return found
 }

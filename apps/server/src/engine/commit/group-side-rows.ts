@@ -6,7 +6,7 @@ import { residentAccount } from '@fairtick/core/engine/state/resident-account'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import { formatMoney, type Money, sumMoney } from '@fairtick/core/numbers/money'
 import { formatRate, multiplyByRate } from '@fairtick/core/numbers/rate'
-import { windowsText } from '../codec/column-text.ts'
+import { healthText, windowsText } from '../codec/column-text.ts'
 import { optionText } from '../codec/outcome.ts'
 import { endOf, withdrawalText } from '../codec/withdrawal-text.ts'
 import type { AccountOwner, OutboxMessage } from '../engine-port.ts'
@@ -22,18 +22,20 @@ const IN_INSTALLATION: readonly TapeEntry['kind'][] = [
 ]
 
 /** Columns beside the id. */
-const IN_ROW = 7
+const IN_ROW = 8
 
-/** Source, day, windows, terms, rules, mode and date when a group changes one, else nulls. */
+/** Source, day, windows, terms, rules, mode, date, health when a group changes one, else nulls. */
 export function installationOf(state: EngineState, { tape }: Group): readonly (string | null)[] {
   const { source, dayNumber, localDay, openWindows, moneyTerms, jurisdiction, mode } = state
-  const isChanged = tape.some(({ entry }) => IN_INSTALLATION.includes(entry.kind))
+  const isChanged =
+    tape.some(({ entry }) => IN_INSTALLATION.includes(entry.kind)) ||
+    state.healthPosition >= (tape[0]?.position ?? Number.POSITIVE_INFINITY)
   if (!isChanged || source === undefined) return Array(IN_ROW).fill(null)
   const { text } = moneyTerms
   const terms = text === undefined ? null : JSON.stringify(text)
   const rules = JSON.stringify(jurisdiction.text)
   const [day, date] = [String(dayNumber), localDay?.toString() ?? null]
-  return [source, day, windowsText(openWindows), terms, rules, mode, date]
+  return [source, day, windowsText(openWindows), terms, rules, mode, date, healthText(state)]
 }
 
 /** Instruments whose constants a group sets, the last of each. */

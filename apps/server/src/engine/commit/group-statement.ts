@@ -9,7 +9,7 @@ import {
 } from './group-columns.ts'
 
 /** How many parameters stand before the columns of the tables. */
-const SINGLE_PARAMETERS = 22
+const SINGLE_PARAMETERS = 23
 
 const written = new Map<string, string>()
 
@@ -56,13 +56,15 @@ tape AS (
   WHERE $10::bigint IS NOT NULL
 ), source AS (
   INSERT INTO installation (id, source, day_number, open_windows, money_terms, jurisdiction,
-                            mode, local_day)
-  SELECT 1, $16::text, $17::integer, $18::text, $19::json, $20::json, $21::text, $22::integer
+                            mode, local_day, source_health)
+  SELECT 1, $16::text, $17::integer, $18::text, $19::json, $20::json, $21::text, $22::integer,
+    $23::text
   WHERE $16::text IS NOT NULL
   ON CONFLICT (id) DO UPDATE
   SET source = excluded.source, day_number = excluded.day_number,
       open_windows = excluded.open_windows, money_terms = excluded.money_terms,
-      jurisdiction = excluded.jurisdiction, mode = excluded.mode, local_day = excluded.local_day
+      jurisdiction = excluded.jurisdiction, mode = excluded.mode, local_day = excluded.local_day,
+      source_health = excluded.source_health
 )`
 
 /**
@@ -88,10 +90,10 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
   accounts: (rows) => `
     INSERT INTO account (id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called,
                          volumes, untaxed_gains, oldest_open, inviters, trading_lock, own_limits,
-                         lead_terms, invited_day, changed)
+                         lead_terms, invited_day, kept_terms, changed)
     SELECT id, user_id, kind, cash, stake, hold, salary, margin_called::boolean, volumes,
       untaxed_gains, oldest_open, inviters, trading_lock, own_limits, lead_terms, invited_day,
-      $15::bigint
+      kept_terms, $15::bigint
     FROM ${rows}`,
   balances: (rows) => `
     UPDATE account a
@@ -100,7 +102,7 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
         margin_called = r.margin_called::boolean, volumes = r.volumes,
         untaxed_gains = r.untaxed_gains, oldest_open = r.oldest_open, inviters = r.inviters,
         trading_lock = r.trading_lock, own_limits = r.own_limits, lead_terms = r.lead_terms,
-        invited_day = r.invited_day, changed = $15::bigint
+        invited_day = r.invited_day, kept_terms = r.kept_terms, changed = $15::bigint
     FROM ${rows}
     WHERE ${keyed('a.id', 'r.id')}`,
   entries: (rows, legs) => `
@@ -112,15 +114,15 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
   bought: (rows) => `
     INSERT INTO option_order (id, account_id, symbol, direction, stake, duration_seconds,
       payout_rate, strike, strike_seq, order_time, expiry_time, placed,
-      result, settle_price, settle_seq, close_time, profit)
+      result, settle_price, settle_seq, close_time, profit, outage)
     SELECT id, account_id, symbol, direction, stake, duration::integer, rate::numeric,
       strike::numeric, strike_seq, ordered, expires, placed, result, price::numeric, seq, closed,
-      profit
+      profit, outage
     FROM ${rows}`,
   settled: (rows) => `
     UPDATE option_order o
     SET result = r.result, settle_price = r.price::numeric, settle_seq = r.seq,
-        close_time = r.closed, profit = r.profit
+        close_time = r.closed, profit = r.profit, outage = r.outage
     FROM ${rows}
     WHERE ${keyed('o.id', 'r.id')}`,
   orders: (rows) => `

@@ -1,5 +1,6 @@
 // Accounts and what they have open as they stand in the tables, read into the engine's state.
 
+import { readKeptTerms } from '@fairtick/core/cash/kept-terms'
 import { NOTHING_OPEN, type OpenItems } from '@fairtick/core/engine/state/account'
 import { addAccount } from '@fairtick/core/engine/state/resident-account'
 import type { EngineState } from '@fairtick/core/engine/state/state'
@@ -33,6 +34,7 @@ type AccountRow = {
   readonly trading_lock: string | null
   readonly own_limits: string | null
   readonly lead_terms: string | null
+  readonly kept_terms: string | null
 }
 
 export type OptionRow = {
@@ -134,5 +136,6 @@ function addAccountRow(state: EngineState, row: AccountRow, open: OpenItems): vo
   const limits = readSelfLimits(row.own_limits)
   const leading = readLeading(row.lead_terms)
   const invitedDay = row.invited_day ?? undefined
-  addAccount(state, { ...stored, tradingLock, limits, leading, invitedDay }, open)
+  const keptTerms = readKeptTerms(row.kept_terms)
+  addAccount(state, { ...stored, tradingLock, limits, leading, invitedDay, keptTerms }, open)
 }

@@ -66,7 +66,7 @@ async function liveThroughAll(): Promise<void> {
   await engine.buy('b', 'o')
   await engine.trade('c', 'waits', { limit: '60000' })
   await engine.ask({
-    ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd' },
+    ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd', channel: 'bank' },
     amount: parseQuantity('15000') as never,
     rate: parsePrice('0.0065') as never,
   })

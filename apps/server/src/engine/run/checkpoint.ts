@@ -6,7 +6,13 @@ import { formatTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import type { OpenItems } from '@fairtick/core/engine/state/account'
 import type { Account, EngineState } from '@fairtick/core/engine/state/state'
 import type { Queryable } from '../../platform/database.ts'
-import { invitersText, selfLimitsText, volumesText, windowsText } from '../codec/column-text.ts'
+import {
+  healthText,
+  invitersText,
+  selfLimitsText,
+  volumesText,
+  windowsText,
+} from '../codec/column-text.ts'
 import { positionText, waitingText } from '../codec/contract-text.ts'
 import { type FollowText, followText, leadingText } from '../codec/follow-text.ts'
 import { optionText } from '../codec/outcome.ts'
@@ -38,6 +44,7 @@ type AccountLine = readonly [
   ownLimits: string,
   leading: string,
   invitedDay: string,
+  keptTerms: string,
 ]
 
 /** Writes the checkpoint of the last committed group; nothing may be in flight meanwhile. */
@@ -46,7 +53,7 @@ export async function writeCheckpoint(lane: Queryable, state: EngineState): Prom
     `SELECT id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called, volumes,
        untaxed_gains, inviters, coalesce(trading_lock, '') AS trading_lock,
        coalesce(own_limits, '') AS own_limits, coalesce(lead_terms, '') AS lead_terms,
-       coalesce(invited_day::text, '') AS invited_day
+       coalesce(invited_day::text, '') AS invited_day, coalesce(kept_terms, '') AS kept_terms
      FROM account ORDER BY id COLLATE "C"`,
   )
   const options = await lane.query<OptionRow>(
@@ -98,6 +105,7 @@ function accountLine({ id, userId, kind, balances, ...rest }: Account): AccountL
     selfLimitsText(limits) ?? '',
     leadingText(rest) ?? '',
     rest.invitedDay?.toString() ?? '',
+    rest.keptTerms?.text ?? '',
   ]
 }
 
@@ -145,6 +153,7 @@ function describeState(state: EngineState, contents: Contents): CheckpointState 
         tick ? formatTapeEntry({ kind: 'tick', ...tick }) : null,
       ]),
     ),
+    JSON.stringify(['health', healthText(state)]),
     ...contents.accounts.map((line) => JSON.stringify(['account', ...line])),
     ...sortByAge(contents.options).map((option) => {
       const text = { ...optionText(option, undefined), placed: option.placed }

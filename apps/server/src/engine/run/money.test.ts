@@ -70,7 +70,7 @@ const gain = async () => {
 describe('a deposit', () => {
   it('is credited at the rate of its record (TR-7)', async () => {
     const credited = await engine.ask({
-      ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd' },
+      ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd', channel: 'bank' },
       amount: parseQuantity('15000') as never,
       rate: parsePrice('0.0065') as never,
     })

@@ -15,7 +15,7 @@ import { type Tick, tickOf } from '@fairtick/core/market/tick'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
-import { readWindows } from '../codec/column-text.ts'
+import { readHealth, readWindows } from '../codec/column-text.ts'
 import type { CommittedEnd } from '../commit/group-committer.ts'
 import type { WrittenCopies } from '../commit/group-copy-rows.ts'
 import { loadExposedAccounts } from '../rows/account-rows.ts'
@@ -36,11 +36,12 @@ export async function recover(lane: Queryable): Promise<Recovered> {
   state.tapePosition = tape.position
   state.commandNumber = commands.number
   state.placedCount = await readPlacedCount(lane)
-  await loadInstallation(lane, state)
+  const health = await loadInstallation(lane, state)
   // Commands of the last group may be later than its last tape record.
   const time = tape.time && instantFromMs(Math.max(tape.time, commands.time))
   if (time !== undefined) state.time = time
   const indexedMinutes = await loadMarkets(lane, state)
+  readHealth(state, health)
   await loadExposedAccounts(lane, state)
   await loadPayableRewards(lane, state)
   const dueWork = await loadDueWork(lane, state)
@@ -98,7 +99,8 @@ async function readPlacedCount(lane: Queryable): Promise<number> {
   return Number(row?.placed ?? 0)
 }
 
-async function loadInstallation(lane: Queryable, state: EngineState): Promise<void> {
+/** Gives the text of what the tape said of the sources of the markets, which come later. */
+async function loadInstallation(lane: Queryable, state: EngineState): Promise<string> {
   const [row] = await lane.query<{
     source: SourceKind
     day_number: number
@@ -107,11 +109,13 @@ async function loadInstallation(lane: Queryable, state: EngineState): Promise<vo
     money_terms: MoneyTermsText | null
     jurisdiction: JurisdictionText
     mode: InstallationMode
+    source_health: string
   }>(
-    `SELECT source, day_number, local_day, open_windows, money_terms, jurisdiction, mode
+    `SELECT source, day_number, local_day, open_windows, money_terms, jurisdiction, mode,
+       source_health
      FROM installation`,
   )
-  if (row === undefined) return
+  if (row === undefined) return '{}'
   state.source = row.source
   state.dayNumber = row.day_number
   state.localDay = row.local_day ?? undefined
@@ -119,6 +123,7 @@ async function loadInstallation(lane: Queryable, state: EngineState): Promise<vo
   if (row.money_terms !== null) setMoneyTerms(state, row.money_terms)
   state.mode = row.mode
   state.jurisdiction = parseJurisdiction(row.jurisdiction)
+  return row.source_health
 }
 
 /** Puts back what the newest big record still has to do; the accounts that it names. */

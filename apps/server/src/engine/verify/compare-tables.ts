@@ -1,11 +1,18 @@
 // Compares what the tables hold with what a replay says they must; names each row that differs.
 
 import type { EngineState } from '@fairtick/core/engine/state/state'
+import type { OutageCause } from '@fairtick/core/market/source-health'
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Queryable } from '../../platform/database.ts'
 import type { StoredCandle } from '../candles/candle-history.ts'
 import { readCandle } from '../candles/candle-store.ts'
-import { invitersText, selfLimitsText, volumesText, windowsText } from '../codec/column-text.ts'
+import {
+  healthText,
+  invitersText,
+  selfLimitsText,
+  volumesText,
+  windowsText,
+} from '../codec/column-text.ts'
 import { leadingText } from '../codec/follow-text.ts'
 import { optionText } from '../codec/outcome.ts'
 import { type OptionRow, readOption } from '../rows/account-rows.ts'
@@ -117,7 +124,8 @@ function installationOf(state: EngineState): ExpectedTable {
   if (source === undefined) return new Map()
   const money = `${windowsText(openWindows)} ${JSON.stringify(moneyTerms.text ?? null)}`
   const rules = JSON.stringify(jurisdiction.text)
-  return new Map([['1', `${source} ${dayNumber} ${localDay} ${money} ${rules} ${mode}`]])
+  const facts = `${source} ${dayNumber} ${localDay} ${money} ${rules} ${mode}`
+  return new Map([['1', `${facts} ${healthText(state)}`]])
 }
 
 function accountsOf(state: EngineState): ExpectedTable {
@@ -129,7 +137,7 @@ function accountsOf(state: EngineState): ExpectedTable {
         ...[balances.salary, isMarginCalled, volumesText(volumes)],
         ...[account.untaxedGains, invitersText(account.inviters), account.tradingLock ?? '-'],
         ...[selfLimitsText(account.limits) ?? '-', leadingText(account) ?? '-'],
-        ...[oldestOpen(account) ?? '-', account.invitedDay ?? '-'],
+        ...[oldestOpen(account) ?? '-', account.invitedDay ?? '-', account.keptTerms?.text ?? '-'],
       ]
       return [id, text.join(' ')]
     }),
@@ -151,7 +159,7 @@ function readAccounts(database: Queryable): Promise<ExpectedTable> {
        CASE WHEN margin_called THEN 'true' ELSE 'false' END, volumes, untaxed_gains,
        inviters, coalesce(trading_lock, '-'), coalesce(own_limits, '-'),
        coalesce(lead_terms, '-'), coalesce(oldest_open::text, '-'),
-       coalesce(invited_day::text, '-')) AS text
+       coalesce(invited_day::text, '-'), coalesce(kept_terms, '-')) AS text
      FROM account`,
   )
 }
@@ -173,6 +181,7 @@ type SettledRow = OptionRow & {
   readonly settle_seq: bigint
   readonly close_time: bigint
   readonly profit: bigint
+  readonly outage: OutageCause | null
 }
 
 async function readOptions(database: Queryable): Promise<ExpectedTable> {
@@ -186,6 +195,7 @@ async function readOptions(database: Queryable): Promise<ExpectedTable> {
         settleSeq: Number(row.settle_seq),
         closeTime: Number(row.close_time),
         profit: formatMoney(moneyFromMicros(row.profit)),
+        outage: row.outage,
       }
       return [row.id, JSON.stringify({ ...text, settlement })]
     }),
@@ -279,15 +289,16 @@ async function readInstallation(database: Queryable): Promise<ExpectedTable> {
     terms: object | null
     rules: object | null
     mode: string
+    health: string
   }>(
     `SELECT concat_ws(' ', source, day_number, coalesce(local_day::text, '-'), open_windows) AS text, money_terms AS terms,
-            jurisdiction AS rules, mode
+            jurisdiction AS rules, mode, source_health AS health
      FROM installation`,
   )
   return new Map(
-    rows.map(({ text, terms, rules, mode }) => {
+    rows.map(({ text, terms, rules, mode, health }) => {
       const jsonTexts = [terms, rules].map((value) => JSON.stringify(value))
-      return ['1', [text, ...jsonTexts, mode].join(' ')]
+      return ['1', [text, ...jsonTexts, mode, health].join(' ')]
     }),
   )
 }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { InstallationMode } from '@fairtick/core/account/account-access'
+import { readKeptTerms } from '@fairtick/core/cash/kept-terms'
 import type { OpenWithdrawal } from '@fairtick/core/cash/withdrawal'
 import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import { type JurisdictionText, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
@@ -22,7 +23,13 @@ import type { OpenOption } from '@fairtick/core/options/option'
 import { addReward, NO_REWARDS } from '@fairtick/core/team/payable-rewards'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
-import { readInviters, readSelfLimits, readVolumes, readWindows } from '../codec/column-text.ts'
+import {
+  readHealth,
+  readInviters,
+  readSelfLimits,
+  readVolumes,
+  readWindows,
+} from '../codec/column-text.ts'
 import { type FollowText, readFollowText, readLeading } from '../codec/follow-text.ts'
 import type { ContractText, OptionText, WithdrawalText } from '../engine-port.ts'
 import { readPositionText, readWaitingText } from './read-contract-text.ts'
@@ -51,8 +58,10 @@ type StateLine =
         ...[cash: string, stake: string, hold: string, salary: string],
         ...[marginCalled: string, volumes: string, untaxedGains: string, inviters: string],
         ...[tradingLock: string, ownLimits: string, leading: string, invitedDay: string],
+        keptTerms: string,
       ]),
     ]
+  | readonly ['health', string]
   | readonly ['money', MoneyTermsText | null, string]
   | readonly ['jurisdiction', JurisdictionText]
   | readonly ['payable', string, number, string]
@@ -102,9 +111,10 @@ function readState(lines: readonly StateLine[]): EngineState {
       })
     }
     if (line[0] === 'market') readMarket(state, line[1], line[2])
+    if (line[0] === 'health') readHealth(state, line[1])
     if (line[0] === 'account') {
       const [, id, userId, kind, cash, stake, hold, salary, ...facts] = line
-      const [marginCalled, volumes, gains, inviters, lock, limits, leading, invited] = facts
+      const [marginCalled, volumes, gains, inviters, lock, limits, leading, invited, kept] = facts
       const [cashMicros, stakeMicros, holdMicros, salaryMicros] = [cash, stake, hold, salary].map(
         (text) => moneyFromMicros(BigInt(text)),
       ) as [never, never, never, never]
@@ -123,6 +133,7 @@ function readState(lines: readonly StateLine[]): EngineState {
         tradingLock: lock === '' ? undefined : lock,
         limits: readSelfLimits(limits === '' ? null : limits),
         leading: readLeading(leading === '' ? null : leading),
+        keptTerms: readKeptTerms(kept === '' ? null : kept),
       }
       addAccount(
         state,

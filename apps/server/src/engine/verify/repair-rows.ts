@@ -17,7 +17,7 @@ import { rebuild } from './verify-tape.ts'
 const NAMES = [
   ...(['cash', 'stake', 'withdrawal_hold', 'salary', 'margin_called', 'volumes'] as const),
   ...(['untaxed_gains', 'inviters', 'trading_lock', 'own_limits', 'oldest_open'] as const),
-  ...(['lead_terms', 'invited_day'] as const),
+  ...(['lead_terms', 'invited_day', 'kept_terms'] as const),
 ]
 type ColumnName = (typeof NAMES)[number]
 
@@ -94,7 +94,7 @@ async function readAccounts(tx: Queryable): Promise<StoredAccounts> {
   const rows = await tx.query<StoredAccount & { readonly id: string }>(
     `SELECT id, user_id, kind, cash::text, stake::text, withdrawal_hold::text, salary::text,
        margin_called::text, volumes, untaxed_gains::text, inviters, trading_lock, own_limits,
-       oldest_open::text, lead_terms, invited_day::text
+       oldest_open::text, lead_terms, invited_day::text, kept_terms
      FROM account`,
   )
   return new Map(rows.map(({ id, ...row }) => [id, row]))
@@ -139,6 +139,7 @@ function textsOf(account: Account): AccountTexts {
     oldest_open: oldestOpen(account)?.toString() ?? null,
     lead_terms: leadingText(account) ?? null,
     invited_day: account.invitedDay?.toString() ?? null,
+    kept_terms: account.keptTerms?.text ?? null,
   }
 }
 
@@ -149,7 +150,7 @@ async function writeAccount(tx: Queryable, account: Account): Promise<void> {
      SET cash = $2::bigint, stake = $3::bigint, withdrawal_hold = $4::bigint, salary = $5::bigint,
        margin_called = $6::text::boolean, volumes = $7, untaxed_gains = $8::bigint, inviters = $9,
        trading_lock = $10, own_limits = $11, oldest_open = $12::bigint, lead_terms = $13,
-       invited_day = $14::integer
+       invited_day = $14::integer, kept_terms = $15
      WHERE id = $1`,
     [account.id, ...NAMES.map((name) => texts[name])],
   )

@@ -120,12 +120,13 @@ function faultOfAdjustment({ fields }: LoggedCommand, evidence: Evidence): strin
 
 /** Approved by who stands in its row, this credit; by another before, or alone and noted so. */
 function faultOfCredit({ fields }: LoggedCommand, evidence: Evidence): string | undefined {
-  const [accountId, id, amount, rate] = fields as readonly string[]
+  const [accountId, id, amount, rate, channel] = fields as readonly string[]
   const row = evidence.deposits.get(id ?? '')
   if (row === undefined) return 'there is no such deposit'
   const credit = creditOf(amount, rate)
   const isSame = row.account_id === accountId && creditOf(row.amount, row.rate) === credit
   if (!isSame || credit === undefined) return 'its deposit is of another amount, rate or account'
+  if (row.channel !== channel) return 'its deposit came by another channel'
   const approving = (evidence.acts.get(row.id) ?? []).filter((act) => {
     const detail = JSON.parse(act.detail) as { readonly credit?: unknown }
     return detail.credit === credit

@@ -57,6 +57,13 @@ export const SEALED_TABLES = {
                branch_name, branch_number, bank_code, card_number, ifsc) AS fields
            FROM bank_change WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
   },
+  bank_statement: {
+    purpose: 'bank-statement',
+    page: `SELECT id, seal,
+             json_build_array(id, account_kind, content_hash, assets::text, liabilities::text,
+               uploaded_by, uploaded_time) AS fields
+           FROM bank_statement WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
   recovery_request: {
     purpose: 'recovery',
     page: `SELECT id, seal,

@@ -75,6 +75,7 @@ export type StoredDeposit = {
   readonly account_id: string
   readonly amount: string
   readonly rate: string | null
+  readonly channel: string
   readonly reviewed_by: string | null
   /** Who credited it alone. */
   readonly alone: string | null
@@ -85,8 +86,8 @@ export function listDeposits(
   ids: readonly string[],
 ): Promise<readonly StoredDeposit[]> {
   return database.query<StoredDeposit>(
-    `SELECT d.id, d.account_id, d.amount::text AS amount, d.rate::text AS rate, d.reviewed_by,
-       s.staff_id AS alone
+    `SELECT d.id, d.account_id, d.amount::text AS amount, d.rate::text AS rate, d.channel,
+       d.reviewed_by, s.staff_id AS alone
      FROM deposit d LEFT JOIN deposit_sole_approval s ON s.deposit_id = d.id
      WHERE d.id = ANY ($1::text[])`,
     [ids],

@@ -159,7 +159,7 @@ describe('the named lists', () => {
     }
   })
 
-  test('TR-13: the warning where the rules ask for it, with a figure where there is one', async () => {
+  test('H11, TR-13: the warning where the rules ask for it, with a figure where there is one', async () => {
     const told = async (id: string) => {
       rules = parseJurisdiction(shipped.get(id)?.rules ?? OPEN_JURISDICTION.text)
       const answer = await routes().dictionary(GIVEN, speaking('ja'))

@@ -1,5 +1,6 @@
 // What the slice needs of the rest of the server.
 
+import type { DepositStop } from '@fairtick/wire/deposit-rules'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
@@ -16,6 +17,8 @@ export type DepositOffice = {
 export type DepositDependencies = DepositOffice & {
   /** Why deposits are locked for a user; undefined: they are not (TR-12.4). */
   readonly findLock: (tx: Queryable, userId: string) => Promise<string | undefined>
+  /** Why nothing new is paid in by anybody; undefined: it may be (H14). */
+  readonly findStop: (database: Queryable) => Promise<DepositStop | undefined>
   /** Tells the user's screens, after the commit. */
   readonly publish: (events: readonly AccountEvent[]) => void
 }

@@ -44,12 +44,13 @@ export type DepositStage = ReturnType<typeof openDepositStage>
 export function openDepositStage(
   database: Database,
   engine: Pick<EngineFixture, 'ask' | 'now'>,
-  more: Partial<Pick<DepositDependencies, 'methods' | 'findLock'>> = {},
+  more: Partial<Pick<DepositDependencies, 'methods' | 'findLock' | 'findStop'>> = {},
 ) {
   const told: AccountEvent[] = []
   let files = 0
   const dependencies: DepositDependencies = {
     ...{ database, methods: METHODS, nowMs: engine.now, findLock: async () => undefined },
+    findStop: async () => undefined,
     rowSeal: TEST_ROW_SEAL,
     publish: (events) => told.push(...events),
     ...more,

@@ -17,11 +17,12 @@ type DepositCalls =
   | 'deposits'
 
 export function depositRoutes(dependencies: DepositDependencies): Handlers<DepositCalls> {
-  const { database, methods } = dependencies
+  const { database, methods, findStop } = dependencies
   return {
     depositMethods: async () => {
       const open = [...methods.values()].filter(({ isOpen }) => isOpen)
-      return { methods: open.map(({ wire }) => wire) }
+      const stop = await findStop(database)
+      return { methods: open.map(({ wire }) => wire), stop: stop ?? null }
     },
     depositMethod: async ({ query }) => {
       const method = methods.get(query.id)

@@ -60,12 +60,14 @@ type Checked = Pick<Deposit, 'methodId' | 'currency' | 'channel' | 'network' | '
 /** The gates of TR-12.4, then the method and its limits. */
 async function checkForm(
   tx: Queryable,
-  { methods, findLock }: DepositDependencies,
+  { methods, findLock, findStop }: DepositDependencies,
   { form, context: { caller } }: { form: Form; context: AccountContext },
 ): Promise<Checked | Declined> {
   const reason = await findLock(tx, caller.userId)
   if (reason === ALTERED) return refused('lock_altered')
   if (reason !== undefined) return refused('locked', { reason })
+  const stop = await findStop(tx)
+  if (stop !== undefined) return refused('deposits_stopped', { reason: stop })
   const method = methods.get(form.id)
   if (!method?.isOpen) return NOT_FOUND
   const { min, max, rate, wire } = method

@@ -5,6 +5,7 @@ import { DAY_MS } from '@fairtick/core/time/duration'
 import { findLiabilityFault, type LiabilityFault } from '@fairtick/proof/check-liability'
 import { readLiabilityProof } from '@fairtick/proof/read-liability-proof'
 import type { Database } from '@fairtick/server/platform/database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import type { AccountContext } from '@fairtick/wire/handler'
 import { BTCUSDT, createSettableClock, openEngine } from '../../engine/engine-fixture.ts'
@@ -43,7 +44,10 @@ export async function openLiabilities(database: Database) {
   return {
     ...{ engine, market, move },
     createJob: (mode: 'practice' | 'live' = 'practice') => createLiabilityJob({ ...parts, mode }),
-    calls: liabilityRoutes({ ...parts, calendar: CALENDAR }),
+    calls: liabilityRoutes({
+      ...{ ...parts, calendar: CALENDAR, mode: 'practice', rowSeal: TEST_ROW_SEAL },
+      nowMs: clock.wallMs,
+    }),
     /** Into the next day of the operator. */
     passDay: async () => {
       await engine.pass(DAY_MS)

@@ -142,7 +142,11 @@ describe('a tree', () => {
   it('is published once a day, from the first day that begins on', async () => {
     await publish()
     expect(await newestLiabilityRoot(database)).toBeUndefined()
-    expect(await list()).toEqual({ days: [], nextTime: Date.UTC(2026, 0, 6) - 9 * HOUR_MS })
+    expect(await list()).toEqual({
+      days: [],
+      held: null,
+      nextTime: Date.UTC(2026, 0, 6) - 9 * HOUR_MS,
+    })
     await house.passDay()
     await Promise.all([publish(), house.createJob()()])
     const [tree, ...others] = (await list()).days

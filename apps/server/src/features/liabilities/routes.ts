@@ -1,5 +1,6 @@
 // Wire calls about what the house owes: roots for everybody, the proof of one's own leaf.
 
+import { formatMoney } from '@fairtick/core/numbers/money'
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
 import { instantFromMs } from '@fairtick/core/time/instant'
@@ -7,13 +8,15 @@ import { formatSum } from '@fairtick/proof/sum-tree'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { type Handlers, NOT_FOUND } from '@fairtick/wire/handler'
 import type { Calendar } from '../../platform/calendar.ts'
+import { type Cover, type CoverParts, readCover } from '../reserves/public.ts'
 import { type InclusionParts, proveInclusion } from './prove-inclusion.ts'
 import { listTrees, type PublishedTree } from './store.ts'
 
-export type LiabilityDependencies = InclusionParts & {
-  readonly calendar: Pick<Calendar, 'between'>
-  readonly now: () => Instant
-}
+export type LiabilityDependencies = InclusionParts &
+  CoverParts & {
+    readonly calendar: Pick<Calendar, 'between'>
+    readonly now: () => Instant
+  }
 
 const DAYS_A_PAGE = 10
 /** Longer than any day is. */
@@ -27,7 +30,8 @@ export function liabilityRoutes(
     liabilities: async ({ query }) => {
       const trees = await listTrees(database, { beforeDay: query.before, limit: DAYS_A_PAGE })
       const days = trees.map(({ checked, ...tree }) => ({ ...presentTree(tree), checked }))
-      return { days, nextTime: nextDayStart(calendar, now()) }
+      const held = presentCover(await readCover(database, dependencies))
+      return { days, held, nextTime: nextDayStart(calendar, now()) }
     },
     liabilityProof: async ({ query }, { caller, account: kind }) => {
       const account = { member: caller.userId, kind }
@@ -49,6 +53,14 @@ function presentTree({ statement, root }: PublishedTree): WireTree {
     deficits: { count: deficits.count, total: formatSum(deficits.total) },
     marks: [...marks],
   }
+}
+
+function presentCover(cover: Cover | undefined): CallResult<'liabilities'>['held'] {
+  if (cover === undefined) return null
+  const { state, newest } = cover
+  if (newest === undefined) return { state, newest: null }
+  const { timeMs, assets, owed } = newest
+  return { state, newest: { time: timeMs, assets: formatMoney(assets), owed: formatMoney(owed) } }
 }
 
 function nextDayStart(calendar: LiabilityDependencies['calendar'], now: Instant): number {

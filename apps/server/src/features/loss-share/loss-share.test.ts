@@ -77,7 +77,7 @@ afterAll(async () => {
 const measure = () => measureAccounts({ database, instruments }, 'practice', span)
 
 describe('an account', () => {
-  it('lost when its result after all costs, open contracts included, is below zero', async () => {
+  it('H11: lost when its result after all costs, open contracts included, is below zero', async () => {
     // wins: 64001.25 → 64098.75, 0.01 BTC: 0.975 − fees of 0.320006 and 0.320494 = +0.3345.
     // fees: 64001.25 → 64058.75: 0.575 − 0.320006 − 0.320294 = −0.0653: lost by its fees alone.
     // holds: open at 64298.75: 2.975 − 0.320006 = +2.654994.

@@ -58,6 +58,7 @@ const OPTION: WireOption = {
   closeTime: NOW_MS,
   result: 'win',
   profit: '1000',
+  outage: null,
 }
 
 const CONTRACT: WireContract = {

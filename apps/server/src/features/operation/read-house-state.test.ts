@@ -29,6 +29,7 @@ test('names stale prices, the fault of the engine, failed jobs, and when books w
       ...{ database, bus: bus as never, marketSource: 'live' },
       readJobs: async () => board.report(),
       books: { areClean: () => !isDown },
+      findCover: async () => (isDown ? { state: 'short' as const } : undefined),
       engineProblem: () => (isDown ? 'restarting' : undefined),
     })
   await expect(pay()).rejects.toThrow()
@@ -38,13 +39,13 @@ test('names stale prices, the fault of the engine, failed jobs, and when books w
       engine: { problem: 'restarting', inbox: 0, outbox: 0 },
       failedJobs: ['payroll'],
     },
-    books: { isClean: false, checkedTime: null },
+    books: { isClean: false, checkedTime: null, cover: 'short' },
   })
   isDown = false
   await compare()
   expect(await read()).toMatchObject({
     operation: { engine: { problem: null } },
-    books: { isClean: true, checkedTime: 1_020 },
+    books: { isClean: true, checkedTime: 1_020, cover: null },
   })
   await database.close()
 })

@@ -3,6 +3,7 @@
 import type { BooksState, OperationState } from '@fairtick/wire/admin/live'
 import type { Bus } from '../../platform/bus.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { Cover } from '../reserves/public.ts'
 import type { JobReport } from './job-board.ts'
 import { countWaiting } from './store.ts'
 
@@ -13,6 +14,7 @@ type HouseParts = {
   readonly bus: Pick<Bus, 'ask'>
   readonly readJobs: () => Promise<JobReport>
   readonly books: { readonly areClean: () => boolean }
+  readonly findCover: () => Promise<Pick<Cover, 'state'> | undefined>
   /** Where the prices come from. */
   readonly marketSource: string
   /** Why the engine takes nothing; undefined: it does. */
@@ -23,7 +25,7 @@ type HouseParts = {
 export const RECONCILIATION_JOB = 'reconciliation'
 
 export async function readHouseState(parts: HouseParts): Promise<HouseState> {
-  const { database, bus, readJobs, books, marketSource, engineProblem } = parts
+  const { database, bus, readJobs, books, findCover, marketSource, engineProblem } = parts
   const { instruments } = await bus.ask('market.snapshot', {})
   const { jobs } = await readJobs()
   const compared = jobs.find(({ name }) => name === RECONCILIATION_JOB)
@@ -39,6 +41,7 @@ export async function readHouseState(parts: HouseParts): Promise<HouseState> {
     books: {
       isClean: books.areClean(),
       checkedTime: compared?.lastResult === 'done' ? compared.lastEnd : null,
+      cover: (await findCover())?.state ?? null,
     },
   }
 }

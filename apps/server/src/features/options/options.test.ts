@@ -87,7 +87,7 @@ it('H12: who has altered limits buys nothing', async () => {
 })
 
 describe('terms', () => {
-  it('name every duration with its payout and break-even rate (TR-5.5)', async () => {
+  it('H11, TR-5.5: name every duration with its payout and break-even rate', async () => {
     const terms = await calls.optionTerms({ query: { symbol: 'BTCUSDT' }, body: {} }, as('b'))
     expect(terms).toMatchObject({
       spendable: '10000',

@@ -30,6 +30,7 @@ export function createPresentOption(decimalsOf: (symbol: string) => number): Pre
       closeTime: settlement?.closeTime ?? null,
       result: settlement?.result ?? null,
       profit: settlement?.profit ?? null,
+      outage: settlement?.outage ?? null,
     }
   }
 }

@@ -1,5 +1,6 @@
 // Reads of the engine's table of options.
 
+import type { OutageCause } from '@fairtick/core/market/source-health'
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
 import type { OptionText } from '../../engine/engine-port.ts'
@@ -50,6 +51,7 @@ type StoredOption = {
   readonly settle_seq: bigint | null
   readonly close_time: bigint | null
   readonly profit: bigint | null
+  readonly outage: OutageCause | null
 }
 
 /** When it ended: at its expiry, or before that where a change of the source made it void. */
@@ -199,6 +201,7 @@ function readOptionText(row: StoredOption): OptionText {
           settleSeq: Number(settle_seq),
           closeTime: Number(close_time),
           profit: money(profit),
+          outage: row.outage,
         }
       : null,
   }

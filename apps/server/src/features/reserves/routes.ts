@@ -1,7 +1,7 @@
 // Wire calls about reserves: what is owed, and the statements that are held against it (REL-64).
 
 import { createHash } from 'node:crypto'
-import { formatMoney, subtractMoney, sumMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, subtractMoney } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { reserveCalls } from '@fairtick/wire/admin/calls/reserves'
 import type { AdminDeclined, AdminHandlers, StaffContext } from '@fairtick/wire/admin/handler'
@@ -10,14 +10,18 @@ import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { type AuditParts, audited } from '../audit/public.ts'
 import { listStaffNames } from '../staff/public.ts'
+import { readCover } from './read-cover.ts'
 import { readStatement } from './read-statement.ts'
+import { sealStatement } from './sealed-statement.ts'
 import {
   insertStatement,
   type Liabilities,
+  liabilitiesText,
   listStatements,
   loadStatement,
   type StatementRow,
   sumLiabilities,
+  totalOf,
 } from './store.ts'
 
 const FIRST = { page: 1, size: 1 } as const
@@ -35,6 +39,7 @@ export function reserveRoutes(
         liabilities: presentLiabilities(await sumLiabilities(database, kindOf(dependencies))),
         time: nowMs(),
         newest: (await presentRows(database, newest))[0] ?? null,
+        cover: (await readCover(database, dependencies))?.state ?? null,
       }
     },
     statements: async ({ query }) => {
@@ -61,13 +66,14 @@ async function uploadStatement(
   if ('wrongLine' in read) return { declined: 'invalid', fields: { content: ['invalid'] } }
   return await audited(dependencies, context, async (tx, write) => {
     const row: StatementRow = {
-      ...{ id: randomId(), fileName, content },
+      ...{ id: randomId(), accountKind: kindOf(dependencies), fileName, content },
       hash: createHash('sha256').update(content).digest('hex'),
       ...{ lines: read.lines.length, assets: read.assets },
       liabilities: await sumLiabilities(tx, kindOf(dependencies)),
       ...{ uploadedBy: context.caller.staffId, uploadedMs: dependencies.nowMs() },
     }
-    await insertStatement(tx, row)
+    const sealed = { ...row, liabilities: liabilitiesText(row.liabilities) }
+    await insertStatement(tx, { ...row, seal: sealStatement(dependencies.rowSeal, sealed) })
     const presented = await presentRow(tx, row)
     const { hash, assets, difference } = presented
     const detail = { hash, assets, owed: presented.liabilities.total, difference }
@@ -81,11 +87,6 @@ async function uploadStatement(
 /** Whose money is real in this mode (TR-12.2). */
 function kindOf({ mode }: ReserveDependencies): 'practice' | 'real' {
   return mode === 'live' ? 'real' : 'practice'
-}
-
-function totalOf(sums: Liabilities) {
-  const { cash, stakes, withdrawalHolds, salaries, rewards } = sums
-  return sumMoney([cash, stakes, withdrawalHolds, salaries, rewards])
 }
 
 function presentLiabilities(sums: Liabilities): AdminCallResult<'liabilities'>['liabilities'] {
@@ -112,8 +113,9 @@ async function presentRows(
   const names = await listStaffNames(database, [
     ...new Set(rows.map(({ uploadedBy }) => uploadedBy)),
   ])
-  return rows.map(({ id, fileName, hash, lines, assets, liabilities, ...row }) => ({
-    ...{ id, fileName, hash, lines, uploadedBy: row.uploadedBy, uploadedTime: row.uploadedMs },
+  return rows.map(({ id, accountKind, fileName, hash, lines, assets, liabilities, ...row }) => ({
+    ...{ id, accountKind, fileName, hash, lines },
+    ...{ uploadedBy: row.uploadedBy, uploadedTime: row.uploadedMs },
     uploadedByName: names.get(row.uploadedBy) ?? '',
     assets: formatMoney(assets),
     liabilities: presentLiabilities(liabilities),

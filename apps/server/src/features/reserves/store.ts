@@ -1,8 +1,9 @@
 // All SQL of `bank_statement`, and the sums of what the house owes.
 
-import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { type Money, moneyFromMicros, sumMoney } from '@fairtick/core/numbers/money'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import type { SealedStatement } from './sealed-statement.ts'
 
 /** In micro-units of USD. */
 export type Liabilities = {
@@ -11,6 +12,10 @@ export type Liabilities = {
   readonly withdrawalHolds: Money
   readonly salaries: Money
   readonly rewards: Money
+}
+
+export function totalOf({ cash, stakes, withdrawalHolds, salaries, rewards }: Liabilities): Money {
+  return sumMoney([cash, stakes, withdrawalHolds, salaries, rewards])
 }
 
 /** One statement, so that all sums are of one moment. */
@@ -45,6 +50,8 @@ export async function sumLiabilities(
 
 export type StatementRow = {
   readonly id: string
+  /** Whose money it is. */
+  readonly accountKind: 'practice' | 'real'
   readonly fileName: string
   readonly content: string
   readonly hash: string
@@ -57,6 +64,7 @@ export type StatementRow = {
 
 type StoredStatement = {
   readonly id: string
+  readonly account_kind: 'practice' | 'real'
   readonly file_name: string
   readonly content: string
   readonly content_hash: string
@@ -67,16 +75,25 @@ type StoredStatement = {
   readonly uploaded_time: bigint
 }
 
-export async function insertStatement(tx: Queryable, statement: StatementRow): Promise<void> {
-  const { id, fileName, content, hash, lines, assets, uploadedBy, uploadedMs } = statement
-  const micros = Object.entries(statement.liabilities).map(([name, sum]) => [name, String(sum)])
+/** As the column has them, in micro-units. */
+export function liabilitiesText(liabilities: Liabilities): string {
+  const micros = Object.entries(liabilities).map(([name, sum]) => [name, String(sum)])
+  return JSON.stringify(Object.fromEntries(micros))
+}
+
+export async function insertStatement(
+  tx: Queryable,
+  { seal, ...statement }: StatementRow & { readonly seal: string },
+): Promise<void> {
+  const { id, accountKind, fileName, content, hash, lines, assets } = statement
+  const { uploadedBy, uploadedMs } = statement
   await tx.query(
-    `INSERT INTO bank_statement (id, file_name, content, content_hash, lines, assets, liabilities,
-       uploaded_by, uploaded_time)
-     VALUES ($1, $2, $3, $4, $5::integer, $6::bigint, $7::json, $8, $9::bigint)`,
+    `INSERT INTO bank_statement (id, account_kind, file_name, content, content_hash, lines, assets,
+       liabilities, uploaded_by, uploaded_time, seal)
+     VALUES ($1, $2, $3, $4, $5, $6::integer, $7::bigint, $8::json, $9, $10::bigint, $11)`,
     [
-      ...[id, fileName, content, hash, String(lines), String(assets)],
-      ...[JSON.stringify(Object.fromEntries(micros)), uploadedBy, String(uploadedMs)],
+      ...[id, accountKind, fileName, content, hash, String(lines), String(assets)],
+      ...[liabilitiesText(statement.liabilities), uploadedBy, String(uploadedMs), seal],
     ],
   )
 }
@@ -102,15 +119,51 @@ export async function loadStatement(
   return (await database.query<StoredStatement>(sql, [id])).map(readRow)[0]
 }
 
-function readRow(row: StoredStatement): StatementRow {
-  const sums = Object.entries(row.liabilities).map(([name, micros]) => [
-    name,
-    moneyFromMicros(BigInt(micros)),
-  ])
+/** What the newest one of a kind shows, without the file. */
+export async function loadNewestStatement(
+  database: Queryable,
+  kind: 'practice' | 'real',
+): Promise<NewestStatement | undefined> {
+  const [row] = await database.query<{
+    readonly id: string
+    readonly hash: string
+    readonly assets: bigint
+    readonly liabilities: string
+    readonly uploaded_by: string
+    readonly uploaded_time: bigint
+    readonly seal: string
+  }>(
+    `SELECT id, content_hash AS hash, assets, liabilities::text AS liabilities, uploaded_by,
+       uploaded_time, seal
+     FROM bank_statement WHERE account_kind = $1 ORDER BY number DESC LIMIT 1`,
+    [kind],
+  )
+  if (row === undefined) return undefined
+  const { id, hash, liabilities, seal } = row
   return {
-    ...{ id: row.id, fileName: row.file_name, content: row.content, hash: row.content_hash },
+    ...{ id, accountKind: kind, hash, assets: moneyFromMicros(row.assets), liabilities, seal },
+    sums: readSums(JSON.parse(liabilities)),
+    ...{ uploadedBy: row.uploaded_by, uploadedMs: Number(row.uploaded_time) },
+  }
+}
+
+type NewestStatement = SealedStatement & {
+  readonly assets: Money
+  readonly sums: Liabilities
+  readonly seal: string
+}
+
+function readSums(micros: StoredStatement['liabilities']): Liabilities {
+  const sums = Object.entries(micros).map(([name, sum]) => [name, moneyFromMicros(BigInt(sum))])
+  return Object.fromEntries(sums) as Liabilities
+}
+
+function readRow(row: StoredStatement): StatementRow {
+  return {
+    ...{ id: row.id, accountKind: row.account_kind, fileName: row.file_name },
+    ...{ content: row.content, hash: row.content_hash },
     ...{ lines: row.lines, assets: moneyFromMicros(row.assets) },
-    liabilities: Object.fromEntries(sums) as Liabilities,
+    liabilities: readSums(row.liabilities),
     ...{ uploadedBy: row.uploaded_by, uploadedMs: Number(row.uploaded_time) },
   }
 }

@@ -171,7 +171,12 @@ export async function insertTerms(database: Queryable, terms: readonly TapeTerm[
   )
 }
 
+/** The kind under which rollovers stand: there is one each day, so they are asked for apart. */
+export const ROLLOVER = 'rollover'
+
 type TermSpan = {
+  /** Rollovers, or everything else. */
+  readonly isOfRollovers: boolean
   /** Null: of everybody. */
   readonly symbol: string | null
   readonly until: number
@@ -181,13 +186,14 @@ type TermSpan = {
 /** The newest first, none behind a position. */
 export async function listTerms(
   database: Queryable,
-  { symbol, until, limit }: TermSpan,
+  { isOfRollovers, symbol, until, limit }: TermSpan,
 ): Promise<readonly TapeTerm[]> {
   const rows = await database.query<{ position: bigint; kind: string; symbol: string | null }>(
     `SELECT position, kind, symbol FROM tape_term
      WHERE symbol IS NOT DISTINCT FROM $1 AND position <= $2::bigint
+       AND (kind = '${ROLLOVER}') = $4::boolean
      ORDER BY position DESC LIMIT $3::integer`,
-    [symbol, String(until), limit],
+    [symbol, String(until), limit, isOfRollovers],
   )
   return rows.map((row) => ({ ...row, position: Number(row.position) }))
 }

@@ -27,6 +27,7 @@ import {
   loadNodes,
   loadTapeName,
   MOST_BLOCKS,
+  ROLLOVER,
   type StoredHead,
   signedOf,
   type TapeTerm,
@@ -112,18 +113,23 @@ const nameOf = ({ level, index }: TreeNode) => `${level}.${index}`
 
 /** Records that say what stands for everybody, or for an instrument, from there on. */
 const TERM_KINDS = ['instrument', 'money-terms', 'jurisdiction', 'mode', 'source', 'venue']
+/** A rollover among them is found as well: by it positions are charged. */
+const CALENDAR = 'calendar'
 
 async function findTerms(
   database: Queryable,
   span: { readonly from: number; readonly until: number },
 ): Promise<readonly TapeTerm[]> {
-  const blocks = await listBlocksWith(database, span, TERM_KINDS)
+  const blocks = await listBlocksWith(database, span, [...TERM_KINDS, CALENDAR])
   return blocks.flatMap(({ first, payload }) =>
     payload.split('\n').flatMap((line, place) => {
-      const [kind, , about] = JSON.parse(line) as [string, number, { symbol?: string } | undefined]
+      const [kind, , about] = JSON.parse(line) as [string, number, unknown]
+      const position = first + place
+      if (kind === CALENDAR && about === ROLLOVER)
+        return [{ position, kind: ROLLOVER, symbol: null }]
       if (!TERM_KINDS.includes(kind)) return []
-      const symbol = kind === 'instrument' ? (about?.symbol ?? null) : null
-      return [{ position: first + place, kind, symbol }]
+      const symbol = kind === 'instrument' ? (about as { readonly symbol: string }).symbol : null
+      return [{ position, kind, symbol }]
     }),
   )
 }

@@ -89,7 +89,7 @@ it('a deposit, with the newest head', async () => {
     bus: { publish: () => {} },
   })()
   await engine.ask({
-    ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd' },
+    ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd', channel: 'bank' },
     amount: parseQuantity('1000') as never,
     rate: parsePrice('1') as never,
   })
@@ -101,7 +101,7 @@ it('a deposit, with the newest head', async () => {
         reason: 'deposit',
         legs: [
           ['cash', '1000'],
-          ['deposits', '-1000'],
+          ['deposits_bank', '-1000'],
         ],
       },
     ],

@@ -84,9 +84,15 @@ export function tapeRoutes({ database, bus }: TapeDependencies): Handlers<TapeCa
       },
     }),
     tapeTerms: shareAnswers<'tapeTerms'>({
-      open: ({ query: { symbol, before = Number.MAX_SAFE_INTEGER } }) =>
+      open: ({ query: { symbol, kind, before = Number.MAX_SAFE_INTEGER } }) =>
         untilNextHead(async () => {
-          const span = { symbol: symbol ?? null, until: before, limit: TERMS_AT_ONCE }
+          const isOfRollovers = kind !== undefined
+          const span = {
+            isOfRollovers,
+            symbol: symbol ?? null,
+            until: before,
+            limit: TERMS_AT_ONCE,
+          }
           const terms = await listTerms(database, span)
           return { terms: terms.map(({ position, kind }) => ({ position, kind })) }
         }),

@@ -147,7 +147,7 @@ describe('a team', () => {
     await enterChain()
     await enter('e', ['a'])
     await engine.ask({
-      ...{ kind: 'credit-deposit', accountId: 'e', depositId: 'd1' },
+      ...{ kind: 'credit-deposit', accountId: 'e', depositId: 'd1', channel: 'bank' },
       ...{ amount: 100_000_000n as never, rate: 1_000_000_000_000n as never },
     })
     await trade('b', 'order')

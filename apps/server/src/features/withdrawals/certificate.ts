@@ -56,6 +56,7 @@ function rowsOf(
         fixed: usd(method?.feeFixed ?? '0'),
       }),
     ],
+    ...(terms.areKept ? [[words.certKept, words.certKeptText] as const] : []),
     [words.certTaxable, usd(record.taxable)],
     [words.certTaxRate, percent(terms.taxRate)],
     [words.certTaxBasis, taxBasis(withdrawal, words)],

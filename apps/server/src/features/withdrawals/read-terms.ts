@@ -12,7 +12,8 @@ import type { AccountRow } from '../account/public.ts'
 import { ALTERED } from '../locks/public.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
 import { findWindow } from './payout-window.ts'
-import { countWaiting, loadUntaxedGains } from './store.ts'
+import { countWaiting, loadDeductionFacts } from './store.ts'
+import { termsOfAccount } from './terms-of-account.ts'
 
 type Terms = CallResult<'withdrawalTerms'>
 type Method = CallArguments<'withdrawalTerms'>['query']['method']
@@ -25,7 +26,8 @@ export async function readTerms(
   { caller, language }: Pick<AccountContext, 'caller' | 'language'>,
 ): Promise<Terms> {
   const { database, calendar, now, operatorTimeZone, readOpenAccount } = dependencies
-  const terms = dependencies.terms()
+  const { untaxedGains, keptTerms } = await loadDeductionFacts(database, account.id)
+  const terms = termsOfAccount(dependencies.terms(), keptTerms)
   const methods = Object.entries(terms.methods).map(([code, of]) => {
     const method = code as Terms['methods'][number]['method']
     return { method, ...of, decimals: WITHDRAWAL_DECIMALS[method] }
@@ -44,8 +46,9 @@ export async function readTerms(
     taxRate: terms.taxRate,
     taxBase: terms.taxBase,
     taxLaw: terms.taxLaw ?? null,
-    untaxedGains: formatMoney(await loadUntaxedGains(database, account.id)),
+    untaxedGains: formatMoney(untaxedGains),
     windowMode: terms.windowMode,
+    areKept: terms.areKept ?? false,
     queueLength: await countWaiting(database, from, account.kind),
     lock: lock === undefined ? null : wordLock(lock, language),
     frozen: !dependencies.areBooksClean(),

@@ -28,6 +28,8 @@ export type WithdrawalFailure = NonNullable<WithdrawalRecord['reason']>
 export type WithdrawalTermsText = MoneyTermsText['withdrawals'] & {
   /** Absent: nothing is withheld, or it is an example on practice money (TR-6.2). */
   readonly taxLaw?: { readonly authority: string; readonly legalBasis: string }
+  /** Some of them stood at a deposit and are better than those of the submit (H6). */
+  readonly areKept?: true
 }
 
 export type Withdrawal = WithdrawalText & {
@@ -262,14 +264,17 @@ export async function countWaitingToBank(database: Queryable, userId: string): P
   return Number(row?.count ?? 0)
 }
 
-/** What tax counts of an account, besides what its other figures say (TR-6.3). */
-export async function loadUntaxedGains(database: Queryable, accountId: string): Promise<Money> {
-  const [row] = await database.query<{ untaxed_gains: bigint }>(
-    'SELECT untaxed_gains FROM account WHERE id = $1',
+/** What deductions go by besides the terms of now: its gains, and terms of its deposits (TR-6). */
+export async function loadDeductionFacts(
+  database: Queryable,
+  accountId: string,
+): Promise<{ readonly untaxedGains: Money; readonly keptTerms: string | null }> {
+  const [row] = await database.query<{ untaxed_gains: bigint; kept_terms: string | null }>(
+    'SELECT untaxed_gains, kept_terms FROM account WHERE id = $1',
     [accountId],
   )
   if (row === undefined) throw new Error('no such account')
-  return moneyFromMicros(row.untaxed_gains)
+  return { untaxedGains: moneyFromMicros(row.untaxed_gains), keptTerms: row.kept_terms }
 }
 
 type StoredRow = WithdrawalRow & {

@@ -29,9 +29,10 @@ import {
   countWaitingOf,
   deleteTarget,
   insertTarget,
-  loadUntaxedGains,
+  loadDeductionFacts,
   loadWithdrawal,
 } from './store.ts'
+import { termsOfAccount } from './terms-of-account.ts'
 
 /** Of one account; whoever decides is not to be flooded. Requests at once may pass it by a few. */
 export const MAX_WAITING = 20
@@ -77,7 +78,6 @@ async function submit(
   key: IdempotencyKey | undefined,
 ): Promise<WithdrawalRecord | Declined> {
   const { database, ask, checkPreconditions } = dependencies
-  const terms = dependencies.terms()
   const { account, caller } = context
   const reason = await dependencies.findLock(caller.userId)
   if (reason === ALTERED) return refused('lock_altered')
@@ -88,7 +88,8 @@ async function submit(
   const amount = parseMoney(form.amount)
   if (amount === undefined) return invalid({ amount: ['decimal'] })
   const { id: accountId } = await loadAccount(database, caller.userId, account)
-  const untaxedGains = await loadUntaxedGains(database, accountId)
+  const { untaxedGains, keptTerms } = await loadDeductionFacts(database, accountId)
+  const terms = termsOfAccount(dependencies.terms(), keptTerms)
   const shown = checkQuotedDeductions({ form, amount, terms, untaxedGains })
   if (isDeclined(shown)) return shown
   const target: PayoutTarget | Declined = await checkPreconditions(form, context)

@@ -78,7 +78,8 @@ export class VenueSocket {
   readonly #leaving = new Set<WebSocket>()
   #current: Link | undefined
   #successor: Link | undefined
-  #state: 'up' | 'down' = 'down'
+  /** Undefined until the first connection was made or has failed, which is told as well. */
+  #state: 'up' | 'down' | undefined
   #troubles = 0
   #nextOpenMs: number
   #closed = false

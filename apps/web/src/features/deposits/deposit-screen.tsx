@@ -12,6 +12,7 @@ import { LossWarning } from '../../shell/loss-warning.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { methodsQuery } from './deposit-reads.ts'
+import { DepositStopNotice } from './parts/deposit-stop-notice.tsx'
 import { ProofStep } from './parts/proof-step.tsx'
 import { SendStep } from './parts/send-step.tsx'
 
@@ -34,6 +35,8 @@ export function DepositScreen() {
               <SkeletonRows rows={SKELETON_ROWS} label={t('shell.loading')} />
             </Card>
           )
+        ) : data.stop !== null ? (
+          <DepositStopNotice stop={data.stop} />
         ) : method === undefined ? (
           <NoMethod />
         ) : step === 'proof' ? (

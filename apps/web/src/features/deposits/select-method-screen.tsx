@@ -16,6 +16,7 @@ import { Screen } from '../../shell/screen.tsx'
 import { methodsQuery, waitingQuery } from './deposit-reads.ts'
 import { type DepositMethod, stepsOf } from './method-steps.ts'
 import { DepositRow } from './parts/deposit-row.tsx'
+import { DepositStopNotice } from './parts/deposit-stop-notice.tsx'
 import { MethodRow } from './parts/method-row.tsx'
 import { MethodStepsBar } from './parts/method-steps-bar.tsx'
 import { PracticeWarning } from './parts/practice-warning.tsx'
@@ -34,7 +35,11 @@ export function SelectMethodScreen() {
         <LossWarning />
         <Waiting />
         {data !== undefined ? (
-          <Methods methods={data.methods} />
+          data.stop === null ? (
+            <Methods methods={data.methods} />
+          ) : (
+            <DepositStopNotice stop={data.stop} />
+          )
         ) : error ? (
           <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
         ) : (

@@ -9,6 +9,7 @@ import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
+import { HeldCard } from './parts/held-card.tsx'
 import { HouseCard } from './parts/house-card.tsx'
 import { MeaningCard } from './parts/meaning-card.tsx'
 import { OwnLeaf } from './parts/own-leaf.tsx'
@@ -36,7 +37,7 @@ export function LiabilitiesScreen() {
   )
 }
 
-function Published({ days, nextTime }: Liabilities) {
+function Published({ days, held, nextTime }: Liabilities) {
   const t = useText()
   const { fullTime } = useFormats()
   const [newest] = days
@@ -58,6 +59,7 @@ function Published({ days, nextTime }: Liabilities) {
       )}
       <OwnLeaf published={newest} />
       <HouseCard published={newest} nextTime={nextTime} />
+      {held !== null && <HeldCard held={held} />}
       <RootCard root={newest.root} />
     </>
   )

@@ -10,7 +10,7 @@ const WON: WireOption = {
   ...{ id: 'o-1234567890', symbol: 'BTCUSDT', direction: 'up', amount: '25', duration: 30 },
   ...{ payoutRate: '0.8', strike: '63511.99', strikeSeq: 100, orderTime: 1_000 },
   ...{ expiryTime: 31_000, status: 'closed', settlePrice: '63523.44', settleSeq: 117 },
-  ...{ closeTime: 31_200, result: 'win', profit: '20' },
+  ...{ closeTime: 31_200, result: 'win', profit: '20', outage: null },
 }
 const BITCOIN = { pair: 'BTC/USDT', priceDecimals: 2 }
 const t = ((key: string) => key) as Say

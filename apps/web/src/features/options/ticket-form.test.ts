@@ -48,7 +48,7 @@ describe('ticket form', () => {
     expect(findMeansProblem('500', { ...TERMS, spendable: undefined })).toBeUndefined()
   })
 
-  test('TR-5.4, TR-5.5: the preview is what settlement will pay', () => {
+  test('H11, TR-5.4, TR-5.5: the preview is what settlement will pay, and breaks even where it says', () => {
     expect(previewTicket({ durationSeconds: 3_600, stake: '25.5' }, TERMS)).toEqual({
       payoutRate: '0.85',
       profit: '21.675',

@@ -25,6 +25,7 @@ const TERMS: Terms = {
     taxLaw: null,
   },
   ...{ untaxedGains: '212.4', windowMode: 'queue', queueLength: 3, lock: null, frozen: false },
+  areKept: false,
   window: { open: false, opensAt: 0, closesAt: 1, timeZone: 'Asia/Tokyo' },
   methods: [BANK, WALLET],
 }

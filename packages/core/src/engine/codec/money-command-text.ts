@@ -1,5 +1,6 @@
 // The fields of commands about money in and out, rewards and salary, as the command log has them.
 
+import type { DepositChannel } from '../../cash/deposit.ts'
 import {
   type QuotedDeductions,
   quotedFields,
@@ -17,8 +18,8 @@ export function moneyCommandFields(command: MoneyCommand): readonly unknown[] {
     case 'set-inviters':
       return [command.accountId, command.inviters.map((inviter) => inviter ?? null)]
     case 'credit-deposit': {
-      const { accountId, depositId, amount, rate } = command
-      return [accountId, depositId, formatQuantity(amount), formatPrice(rate, 0)]
+      const { accountId, depositId, amount, rate, channel } = command
+      return [accountId, depositId, formatQuantity(amount), formatPrice(rate, 0), channel]
     }
     case 'submit-withdrawal': {
       const { accountId, withdrawalId, method, amount, from, shown } = command
@@ -57,7 +58,7 @@ export function readMoneyCommand(
     case 'credit-deposit': {
       const [amount, rate] = [parseQuantity(third), parsePrice(fourth)]
       invariant(amount !== undefined && rate !== undefined, `unreadable deposit ${id}`)
-      return { kind, accountId, depositId: id, amount, rate }
+      return { kind, accountId, depositId: id, amount, rate, channel: fifth as DepositChannel }
     }
     case 'submit-withdrawal': {
       const what = { method: third, amount: readMoney(fourth), from: fifth as WithdrawalSource }

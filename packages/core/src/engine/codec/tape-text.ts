@@ -1,7 +1,7 @@
 // One tape record as one line of text: what is hashed, stored and published.
 
 import type { InstallationMode } from '../../account/account-access.ts'
-import type { InstrumentText } from '../../market/instrument.ts'
+import type { InstrumentSymbol, InstrumentText } from '../../market/instrument.ts'
 import type { TapeTick, TickConstituent } from '../../market/tick.ts'
 import { invariant, unreachable } from '../../numbers/invariant.ts'
 import { formatQuantity, parseQuantity } from '../../numbers/lots.ts'
@@ -36,7 +36,7 @@ function tapeFields(entry: TapeEntry): readonly unknown[] {
     case 'clock':
       return ['clock', entry.time]
     case 'feed':
-      return ['feed', entry.time, entry.feed, entry.state]
+      return ['feed', entry.time, entry.feed, entry.state, entry.symbols]
     case 'quarantine':
       return [
         ...['quarantine', entry.time, entry.symbol, formatPrice(entry.price, 0), entry.reason],
@@ -76,8 +76,8 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
     case 'clock':
       return { kind, time }
     case 'feed': {
-      const [feed, state] = fields as [string, FeedState]
-      return { kind, time, feed, state }
+      const [feed, state, symbols] = fields as [string, FeedState, readonly InstrumentSymbol[]]
+      return { kind, time, feed, state, symbols }
     }
     case 'quarantine': {
       const [symbol, priceText, reason, feed] = fields as QuarantineFields

@@ -14,13 +14,14 @@ export function withdrawalSubmitEntry(
   ])
 }
 
+/** Into the house's account of the class that it goes out of (H14). */
 export function withdrawalPayoutEntry(
   owner: EntryOwner,
-  { id, amount, received, fee, tax }: OpenWithdrawal,
+  { id, method, amount, received, fee, tax }: OpenWithdrawal,
 ): JournalEntry {
   return createEntry(owner, { reason: 'withdrawal-payout', id }, [
     { ledger: 'withdrawal_hold', amount: negateMoney(amount) },
-    { ledger: 'payouts', amount: received },
+    { ledger: method === 'bank' ? 'payouts_bank' : 'payouts_wallet', amount: received },
     { ledger: 'withdrawal_fees', amount: fee },
     { ledger: 'tax', amount: tax },
   ])

@@ -1,5 +1,6 @@
 // When the kind of market source changes, everything open ends at once (TR-2.11).
 
+import { UNKNOWN_HEALTH } from '../../market/source-health.ts'
 import { voidOption } from '../../options/settlement.ts'
 import { optionSettlementEntry } from '../entries/option-settlement-entry.ts'
 import type { Emit } from '../event.ts'
@@ -16,6 +17,9 @@ import { closeAtMark } from '../trading/close-position.ts'
 export function changeSource(state: EngineState, emit: Emit): void {
   const { time, tapePosition } = state
   const moment = { time, tapePosition }
+  // What the tape said of the sources of before says nothing of those that come.
+  for (const market of state.markets.values()) market.health = UNKNOWN_HEALTH
+  state.healthPosition = tapePosition
   for (const account of state.accounts.values()) {
     const options = [...account.options.values()].sort((a, b) => a.placed - b.placed)
     for (const option of options) {

@@ -1,6 +1,7 @@
 // Asking for a withdrawal: the rungs of TR-6.6 that are about money, then the hold (TR-6.4).
 
 import { calculateAccountFigures, canSpend } from '../../account/account-figures.ts'
+import { betterTerms } from '../../cash/kept-terms.ts'
 import { type DeductionBasis, matchesQuote } from '../../cash/quoted-deductions.ts'
 import {
   calculateWithdrawal,
@@ -26,7 +27,7 @@ export function submitWithdrawal(
 ): WithdrawalSubmitted | Refusal {
   const { accountId, withdrawalId: id, amount, from } = command
   const account = residentAccount(state, accountId)
-  const named = state.moneyTerms.withdrawals
+  const named = betterTerms(account.keptTerms, state.moneyTerms.withdrawals)
   const terms = { ...named, ...taxAllowed(state.jurisdiction, state.mode, named) }
   const method = terms.methods.get(command.method)
   if (!method) return refuseField('method', { problem: 'choice' })

@@ -14,7 +14,16 @@ export type StoredAccount = Pick<
   'id' | 'userId' | 'kind' | 'balances' | 'isMarginCalled' | 'volumes'
 > &
   Partial<
-    Pick<Account, 'untaxedGains' | 'inviters' | 'invitedDay' | 'tradingLock' | 'limits' | 'leading'>
+    Pick<
+      Account,
+      | 'untaxedGains'
+      | 'inviters'
+      | 'invitedDay'
+      | 'tradingLock'
+      | 'limits'
+      | 'leading'
+      | 'keptTerms'
+    >
   >
 
 /** What an account has open. */
@@ -32,7 +41,7 @@ export const NOTHING_OPEN: OpenItems = { options: [], positions: [], orders: [] 
 export function createAccount(stored: StoredAccount): Account {
   return {
     ...{ untaxedGains: ZERO_MONEY, inviters: [], tradingLock: undefined, limits: undefined },
-    ...{ leading: undefined, invitedDay: undefined },
+    ...{ leading: undefined, invitedDay: undefined, keptTerms: undefined },
     ...stored,
     withdrawals: new Map(),
     follows: new Map(),

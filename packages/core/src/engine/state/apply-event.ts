@@ -46,6 +46,7 @@ function applyFacts(state: EngineState, account: Account, event: EngineEvent): v
       return
     case 'practice-reset':
       account.untaxedGains = ZERO_MONEY
+      account.keptTerms = undefined
       return
     case 'option-bought':
       openOption(state, account, event.option)

@@ -20,7 +20,8 @@ export function createState(terms: EngineTerms = ENGINE_TERMS): EngineState {
   return {
     terms,
     mode: 'practice',
-    ...{ time: 0 as Instant, tapePosition: 0, commandNumber: 0, placedCount: 0, dayNumber: 0 },
+    ...{ time: 0 as Instant, tapePosition: 0, healthPosition: 0, commandNumber: 0 },
+    ...{ placedCount: 0, dayNumber: 0 },
     localDay: undefined,
     source: undefined,
     ...{ moneyTerms: NO_MONEY_TERMS, openWindows: NO_OPEN_WINDOW, payableRewards: new Map() },

@@ -6,6 +6,13 @@ import {
   type InstrumentText,
   parseInstrument,
 } from '../../market/instrument.ts'
+import {
+  noteNextTick,
+  noteSourceEntry,
+  type SourceEntry,
+  type SourceHealth,
+  UNKNOWN_HEALTH,
+} from '../../market/source-health.ts'
 import type { Tick } from '../../market/tick.ts'
 import { approximate } from '../../numbers/approximate.ts'
 import { invariant } from '../../numbers/invariant.ts'
@@ -19,7 +26,8 @@ export function setInstrument(state: EngineState, constants: InstrumentText): Ma
   const market: Market = known
     ? Object.assign(known, { constants, instrument })
     : {
-        ...{ constants, instrument, tick: undefined, mark: Number.NaN, markedTick: undefined },
+        ...{ constants, instrument, tick: undefined, health: UNKNOWN_HEALTH },
+        ...{ mark: Number.NaN, markedTick: undefined },
         falling: createTriggerHeap('fall'),
         rising: createTriggerHeap('rise'),
         nearThreshold: createThresholdIndex(),
@@ -34,6 +42,30 @@ export function setInstrument(state: EngineState, constants: InstrumentText): Ma
  */
 export function takesPrices({ instrument, tick }: Pick<Market, 'instrument' | 'tick'>): boolean {
   return instrument.isOffered || tick !== undefined
+}
+
+/** The newest tick, and whether it ends an outage of the operator's own. */
+export function noteTick(state: EngineState, market: Market, tick: Tick): void {
+  const { health, tick: before } = market
+  market.tick = tick
+  if (before) setHealth(state, market, noteNextTick(health, before, tick.time))
+}
+
+/** What the tape says of the sources of an instrument; of one that is not there it says nothing. */
+export function noteSources(
+  state: EngineState,
+  symbol: InstrumentSymbol,
+  entry: SourceEntry,
+): void {
+  const market = state.markets.get(symbol)
+  if (market === undefined) return
+  setHealth(state, market, noteSourceEntry(market.health, entry))
+}
+
+function setHealth(state: EngineState, market: Market, health: SourceHealth): void {
+  if (health === market.health) return
+  market.health = health
+  state.healthPosition = state.tapePosition
 }
 
 /** The market of something open on it: it was there when that was opened. */

@@ -2,6 +2,7 @@
 
 import type { InstallationMode } from '../../account/account-access.ts'
 import type { SelfLimits } from '../../account/self-limits.ts'
+import type { KeptTerms } from '../../cash/kept-terms.ts'
 import type { OpenWithdrawal } from '../../cash/withdrawal.ts'
 import type { OpenWindows } from '../../cash/withdrawal-window.ts'
 import type { Direction } from '../../contracts/direction.ts'
@@ -12,6 +13,7 @@ import type { Follow, LeadingTerms } from '../../copy/follow.ts'
 import type { Balances } from '../../ledger/balances.ts'
 import type { AccountKind } from '../../ledger/journal-entry.ts'
 import type { Instrument, InstrumentSymbol, InstrumentText } from '../../market/instrument.ts'
+import type { SourceHealth } from '../../market/source-health.ts'
 import type { SourceKind } from '../../market/source-kind.ts'
 import type { Tick } from '../../market/tick.ts'
 import type { Lots } from '../../numbers/lots.ts'
@@ -34,6 +36,8 @@ export type EngineState = {
   readonly terms: EngineTerms
   time: Instant
   tapePosition: number
+  /** Of the newest record that changed the health of a market's sources. */
+  healthPosition: number
   commandNumber: number
   /** How many orders were placed so far; gives `placed` to the next one. */
   placedCount: number
@@ -76,6 +80,8 @@ export type Market = {
   constants: InstrumentText
   instrument: Instrument
   tick: Tick | undefined
+  /** Another object whenever the tape says something of its sources. */
+  health: SourceHealth
   /** The price of a tick as a double, and of which (`markOf`). */
   mark: number
   markedTick: Tick | undefined
@@ -120,6 +126,8 @@ export type Account = {
   readonly follows: Map<string, Follow>
   /** Under which it may be followed; undefined: it may not. */
   leading: LeadingTerms | undefined
+  /** Of withdrawals, from its deposits (H6); undefined: none was credited. */
+  keptTerms: KeptTerms | undefined
   /** Neither paid nor returned; their amounts are on hold. */
   readonly withdrawals: Map<string, OpenWithdrawal>
   readonly watches: Map<InstrumentSymbol, Watch>

@@ -2,6 +2,7 @@
 
 import { calculateRiskRate, isRiskAtMost } from '../../account/risk-rate.ts'
 import type { Position } from '../../contracts/position.ts'
+import { isSpared } from '../../market/source-health.ts'
 import { isFresh } from '../../market/staleness.ts'
 import { compareRational, type Rational } from '../../numbers/rational.ts'
 import type { Instant } from '../../time/instant.ts'
@@ -21,11 +22,22 @@ export function checkRisk(state: EngineState, account: Account, moment: Moment, 
   if (isRiskAtMost(exposure, marginCall)) {
     const riskRate = account.isMarginCalled ? undefined : calculateRiskRate(exposure)
     if (riskRate !== undefined) emit({ kind: 'margin-called', riskRate, ...owner }, moment)
-    if (!isRiskAtMost(exposure, stopOut)) return
+    if (!isRiskAtMost(exposure, stopOut) || isSparedNow(state, account, moment.time)) return
     stopOutAccount(state, account, moment, emit)
     if (isRiskAtMost(exposureOf(state, account), marginCall)) return
   }
   if (account.isMarginCalled) emit({ kind: 'margin-call-ended', ...owner }, moment)
+}
+
+/**
+ * After an outage of the operator's own there is time to act on the first price behind it. Until
+ * then every tick is looked at, as the account is below the level.
+ */
+function isSparedNow(state: EngineState, account: Account, time: Instant): boolean {
+  for (const { symbol } of account.positions.values()) {
+    if (isSpared(marketOf(state, symbol).health, time)) return true
+  }
+  return false
 }
 
 /** Cancels what waits, then closes the largest loss first until the account is safe. */

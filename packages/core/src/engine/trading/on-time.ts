@@ -1,5 +1,6 @@
 // What happens because time passes: due options are settled (TR-2.9, TR-5.2).
 
+import { judgeOutage } from '../../market/source-health.ts'
 import { invariant } from '../../numbers/invariant.ts'
 import { settleOption } from '../../options/settlement.ts'
 import { optionSettlementEntry } from '../entries/option-settlement-entry.ts'
@@ -22,9 +23,10 @@ export function passTime(state: EngineState, moment: Moment, emit: Emit): void {
     if (state.accounts.get(option.accountId)?.options.has(option.id) !== true) continue
     const account = residentAccount(state, option.accountId)
     finishAccount(state, account, emit)
-    const { tick } = marketOf(state, option.symbol)
+    const { tick, health } = marketOf(state, option.symbol)
     invariant(tick.time <= option.expiryTime, `no tick in force for ${option.id}`)
-    const settlement = settleOption(option, tick, time)
+    const outage = judgeOutage(health, tick, option.expiryTime)
+    const settlement = settleOption(option, tick, time, outage)
     const entries = [optionSettlementEntry(account, option, settlement)]
     const accountId = account.id
     emit({ kind: 'option-settled', accountId, option, settlement, entries }, moment)

@@ -1,6 +1,7 @@
 // Calls about what the house owes its customers, held against statements of its own accounts.
 
 import * as z from 'zod'
+import { COVER_STATES } from '../../deposit-rules.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
@@ -21,6 +22,8 @@ const liabilities = z.object({
 
 const statement = z.object({
   id: z.string(),
+  /** Whose money it is: that of practice says nothing of real money. */
+  accountKind: z.enum(['practice', 'real']),
   fileName: z.string(),
   /** Of the file as it was uploaded: SHA-256. */
   hash: z.string(),
@@ -45,7 +48,11 @@ export const reserveCalls = {
   liabilities: defineAdminCall(ADMIN_ROUTES.liabilities, {
     access: 'reconciliation.read',
     summary: 'What the house owes its customers, now.',
-    result: z.object({ liabilities, time: z.int(), newest: statement.nullable() }),
+    result: z.object({
+      ...{ liabilities, time: z.int(), newest: statement.nullable() },
+      /** Whether new deposits are taken (H14); null: of practice money they are. */
+      cover: z.enum(COVER_STATES).nullable(),
+    }),
   }),
   statements: defineAdminCall(ADMIN_ROUTES.statements, {
     access: 'reconciliation.read',

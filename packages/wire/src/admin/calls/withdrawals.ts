@@ -46,6 +46,8 @@ const terms = z.object({
   taxRate: z.string(),
   taxBase: z.enum(['gains', 'amount']),
   taxLaw,
+  /** Some of them stood at a deposit and are better than those of the submit (H6). */
+  areKept: z.boolean(),
 })
 
 export const withdrawalCalls = {

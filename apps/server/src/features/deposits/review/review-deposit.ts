@@ -56,8 +56,9 @@ export async function reviewDeposit(
   if (credit !== undefined && credit !== credited) return 'changed'
   const timeMs = office.nowMs()
   const approved = await updateApproved(tx, id, { rate, reviewedBy: staffId, timeMs })
-  const { accountId, amount } = deposit
-  const command = { kind: 'credit-deposit', accountId, depositId: id, amount, rate } as const
+  const { accountId, amount, channel } = deposit
+  const what = { accountId, depositId: id, amount, rate, channel }
+  const command = { kind: 'credit-deposit', ...what } as const
   await addToInbox(tx, office.rowSeal, { cause: causeOf(id), command, timeMs })
   await addToOutbox(tx, { topic: 'deposit-reviewed', depositId: id } satisfies OutboxMessage)
   return approved

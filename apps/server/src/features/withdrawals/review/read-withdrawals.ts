@@ -91,11 +91,11 @@ function conditionsOf(
 ): Pick<AdminCallResult<'withdrawalCase'>, 'terms' | 'window' | 'areBooksClean' | 'isTargetOurs'> {
   const { terms, method, status, from } = withdrawal
   const { feeRate = '0', feeFixed = '0' } = terms.methods[method] ?? {}
-  const { taxRate, taxBase, taxLaw = null } = terms
+  const { taxRate, taxBase, taxLaw = null, areKept = false } = terms
   const isPending = status === 'pending'
   const window = findWindow(withdrawalView.calendar, withdrawalView.now(), from)
   return {
-    terms: { feeRate, feeFixed, taxRate, taxBase, taxLaw },
+    terms: { feeRate, feeFixed, taxRate, taxBase, taxLaw, areKept },
     window: isPending ? window : null,
     areBooksClean: areBooksClean(),
     isTargetOurs: isTargetSealed(rowSeal, withdrawal),

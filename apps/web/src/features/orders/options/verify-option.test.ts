@@ -8,7 +8,7 @@ const ORDER: WireOption = {
   ...{ id: 'o1', symbol: 'BTCUSDT', direction: 'up', amount: '10', duration: 60 },
   ...{ payoutRate: '0.8', strike: '100.10', strikeSeq: 11, orderTime: 1_000, expiryTime: 61_000 },
   ...{ status: 'closed', settlePrice: '100.20', settleSeq: 21, closeTime: 61_100 },
-  ...{ result: 'win', profit: '8' },
+  ...{ result: 'win', profit: '8', outage: null },
 }
 const TICKS: [number, number, string][] = [
   [11, 900, '100.10'],

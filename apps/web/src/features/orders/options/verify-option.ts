@@ -6,6 +6,7 @@ import { parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate } from '@fairtick/core/numbers/rate'
 import type { OptionResult } from '@fairtick/core/options/option'
 import { calculateOptionProfit } from '@fairtick/core/options/payout'
+import { decideResult } from '@fairtick/core/options/settlement'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import type { OptionDetail } from '../shared/order-detail.ts'
 import { findTick, nextTick, type UsedTick, type Verdict } from '../shared/verdict.ts'
@@ -29,14 +30,11 @@ export function verifyOption({ order, ticks }: Pick<OptionDetail, 'order' | 'tic
   return isSame ? 'verified' : 'differs'
 }
 
-function resultOf(
-  { direction, expiryTime }: WireOption,
-  strike: UsedTick,
-  settled: UsedTick,
-): OptionResult {
-  if (expiryTime - settled.timeMs > STALE_AFTER_MS) return 'void'
-  if (settled.price === strike.price) return 'draw'
-  return settled.price > strike.price === (direction === 'up') ? 'win' : 'lose'
+/** Whose an outage was follows from records that are not here: the verifier looks at them. */
+function resultOf(order: WireOption, strike: UsedTick, settled: UsedTick): OptionResult {
+  const isStale = order.expiryTime - settled.timeMs > STALE_AFTER_MS
+  const outage = isStale ? (order.outage ?? 'source') : undefined
+  return decideResult({ ...order, strike: strike.price }, settled, outage)
 }
 
 function profitOf({ amount, payoutRate }: WireOption, result: OptionResult) {

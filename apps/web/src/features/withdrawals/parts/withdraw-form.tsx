@@ -53,6 +53,7 @@ export function WithdrawForm({ page }: { page: WithdrawPage }) {
       <Card className="py-2">
         <DeductionTable request={request} terms={terms} preview={preview} />
       </Card>
+      {terms.areKept && <p className="px-1 text-dense text-text2">{t('withdraw.keptTerms')}</p>}
       <p className="flex items-start gap-2.5 px-1 text-dense text-text2">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
         {t('withdraw.assurance')}
