@@ -229,6 +229,14 @@ describe('TR-2.8, H2: the price of several venues', () => {
     say('b', '100.2')
     pass(1_000)
     expect(ticks().map(({ volume }) => formatQuantity(volume))).toEqual(['2', '1', '1'])
+    // What it traded while it was out is nobody's.
+    for (const by of ['c', 'a']) say(by, '100.3')
+    pass(1_000)
+    expect(
+      ticks()
+        .slice(3)
+        .map(({ volume }) => formatQuantity(volume)),
+    ).toEqual(['2'])
   })
 })
 

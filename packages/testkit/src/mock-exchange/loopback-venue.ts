@@ -29,6 +29,7 @@ export class LoopbackVenue {
   readonly #sockets = new WebSocketServer({ noServer: true })
   readonly #refusals: Refusal[] = []
   #isStalled = false
+  #port = 0
 
   constructor(manners: VenueManners) {
     this.#manners = manners
@@ -36,9 +37,11 @@ export class LoopbackVenue {
     this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
   }
 
-  /** Listens on a free port of the loopback. */
+  /** Listens on a free port of the loopback; started again, on the same one. */
   async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    const port = this.#port
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
+    this.#port = (this.#server.address() as AddressInfo).port
   }
 
   async stop(): Promise<void> {
@@ -48,7 +51,7 @@ export class LoopbackVenue {
   }
 
   get host(): string {
-    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `127.0.0.1:${this.#port}`
   }
 
   get clients(): readonly WebSocket[] {
