@@ -13,31 +13,28 @@ import type { AccountOwner, OutboxMessage } from '../engine-port.ts'
 import type { Group } from './group.ts'
 import type { Rows } from './group-columns.ts'
 
-const IN_INSTALLATION: readonly TapeEntry['kind'][] = [
-  'source',
-  'calendar',
-  'money-terms',
-  'jurisdiction',
-  'mode',
-]
-
-/** Columns beside the id. */
-const IN_ROW = 8
-
-/** Source, day, windows, terms, rules, mode, date, health when a group changes one, else nulls. */
+/**
+ * Source, day, windows, terms, rules, mode, date, health: each that an entry of the group sets,
+ * else null, so that nothing else is written over and what somebody wrote there is found. The
+ * source comes first of all on a tape, and again when it changes: the whole row goes with it.
+ */
 export function installationOf(state: EngineState, { tape }: Group): readonly (string | null)[] {
   const { source, dayNumber, localDay, openWindows, moneyTerms, jurisdiction, mode } = state
-  const isChanged = tape.some(({ entry }) => IN_INSTALLATION.includes(entry.kind))
-  const isOtherHealth = state.healthPosition >= (tape[0]?.position ?? Number.POSITIVE_INFINITY)
-  if (source === undefined || !(isChanged || isOtherHealth)) return Array(IN_ROW).fill(null)
-  const health = healthText(state)
-  // Nothing else is written over by it, so that what somebody wrote there is found.
-  if (!isChanged) return [...Array(IN_ROW - 1).fill(null), health]
-  const { text } = moneyTerms
-  const terms = text === undefined ? null : JSON.stringify(text)
-  const rules = JSON.stringify(jurisdiction.text)
-  const [day, date] = [String(dayNumber), localDay?.toString() ?? null]
-  return [source, day, windowsText(openWindows), terms, rules, mode, date, health]
+  const kinds = new Set(source === undefined ? [] : tape.map(({ entry }) => entry.kind))
+  const setBy = (kind: TapeEntry['kind'], value: () => string | null | undefined) =>
+    kinds.has(kind) || kinds.has('source') ? (value() ?? null) : null
+  const isOtherHealth =
+    source !== undefined && state.healthPosition >= (tape[0]?.position ?? Number.POSITIVE_INFINITY)
+  return [
+    setBy('source', () => source),
+    setBy('calendar', () => String(dayNumber)),
+    setBy('calendar', () => windowsText(openWindows)),
+    setBy('money-terms', () => moneyTerms.text && JSON.stringify(moneyTerms.text)),
+    setBy('jurisdiction', () => JSON.stringify(jurisdiction.text)),
+    setBy('mode', () => mode),
+    setBy('calendar', () => localDay?.toString()),
+    isOtherHealth || kinds.has('source') ? healthText(state) : null,
+  ]
 }
 
 /** Instruments whose constants a group sets, the last of each. */

@@ -60,14 +60,18 @@ tape AS (
   SELECT 1, coalesce($16::text, was.source), coalesce($17::integer, was.day_number),
     coalesce($18::text, was.open_windows), coalesce($19::json, was.money_terms),
     coalesce($20::json, was.jurisdiction), coalesce($21::text, was.mode),
-    coalesce($22::integer, was.local_day), $23::text
+    coalesce($22::integer, was.local_day), coalesce($23::text, was.source_health)
   FROM (SELECT 1) AS one LEFT JOIN installation was ON was.id = 1
-  WHERE $23::text IS NOT NULL
+  WHERE num_nonnulls($16::text, $17::integer, $19::json, $20::json, $21::text, $23::text) > 0
   ON CONFLICT (id) DO UPDATE
-  SET source = excluded.source, day_number = excluded.day_number,
-      open_windows = excluded.open_windows, money_terms = excluded.money_terms,
-      jurisdiction = excluded.jurisdiction, mode = excluded.mode, local_day = excluded.local_day,
-      source_health = excluded.source_health
+  SET source = coalesce($16::text, installation.source),
+      day_number = coalesce($17::integer, installation.day_number),
+      open_windows = coalesce($18::text, installation.open_windows),
+      money_terms = coalesce($19::json, installation.money_terms),
+      jurisdiction = coalesce($20::json, installation.jurisdiction),
+      mode = coalesce($21::text, installation.mode),
+      local_day = coalesce($22::integer, installation.local_day),
+      source_health = coalesce($23::text, installation.source_health)
 )`
 
 /**

@@ -1,5 +1,6 @@
 // TR-12.2: the mode stands on the tape; a row that says otherwise is found, and moves nothing.
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { beginEngine, createSettableClock, openEngine } from '../engine-fixture.ts'
@@ -77,6 +78,10 @@ it('a row that was written to live is named, and nothing becomes real by it', as
   expect(await practice.ask({ kind: 'settle-salary', ...settle })).toMatchObject({
     code: 'practice_only',
   })
+  // What is written of the same row later leaves it as it was found.
+  practice.submit({ kind: 'jurisdiction', rules: OPEN_JURISDICTION.text })
+  await practice.pass(86_400_000)
+  await practice.tick('64001')
   await practice.stop()
   expect((await verifyTape(database, 'genesis')).findings.join()).toMatch(/installation 1/)
   const again = beginEngine(database, clock)
