@@ -15,8 +15,11 @@ export async function openAvatarSheet(person: CustomerPage): Promise<void> {
   await avatarSheet(person).waitFor()
 }
 
-/** From the gallery: the last of the two ways where there is a camera too. */
-export async function choosePicture(person: CustomerPage, file: PictureFile): Promise<void> {
+/** By its path or as it is, from the gallery: the last of the two ways where there is a camera too. */
+export async function choosePicture(
+  person: CustomerPage,
+  file: PictureFile | string,
+): Promise<void> {
   await avatarSheet(person).locator('input[type=file]').last().setInputFiles(file)
 }
 

@@ -1,10 +1,18 @@
 // A part of a page that could not be shown: what, why, Retry, and the codes for support.
 
 import { CircleAlert, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Button } from './button.tsx'
-import { CopyButton } from './copy-button.tsx'
+import type { CopyButtonProps } from './copy-button.tsx'
 import { joinClasses } from './join-classes.ts'
+
+/** Few see an error: a page loads without it. Where it is lost too, the codes are still there. */
+const CopyButton = lazy<ComponentType<CopyButtonProps>>(() =>
+  import('./copy-button.tsx').then(
+    (file) => ({ default: file.CopyButton }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export type ErrorCardProps = {
   /** What failed, in one sentence. */
@@ -48,7 +56,9 @@ export function ErrorCard(props: ErrorCardProps) {
             <span translate="no" className="min-w-0 break-all">
               {referenceText}
             </span>
-            <CopyButton text={referenceText} label={copyLabel} copiedLabel={copiedLabel} />
+            <Suspense fallback={<span className="size-11" />}>
+              <CopyButton text={referenceText} label={copyLabel} copiedLabel={copiedLabel} />
+            </Suspense>
           </span>
         )}
       </div>

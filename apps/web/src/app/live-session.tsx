@@ -17,8 +17,7 @@ import { hasPushes } from '../platform/push-marks.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { type AccountKind, selectedAccount } from '../platform/selected-account.ts'
 import { dictionaryQuery, userQuery } from '../platform/shared-queries.ts'
-import { watchReceipts } from './receipt-watch.ts'
-import { watchRecord } from './record-watch.ts'
+import { beginWatches } from './begin-watches.ts'
 import { useAppBadge } from './use-app-badge.ts'
 
 const MarginCallNotice = lazy(async () => {
@@ -39,8 +38,7 @@ export function LiveSession() {
   const { marginCall, dismiss } = useMarginCall()
   useEffect(startLive, [])
   useEffect(rememberOrders, [])
-  useEffect(watchRecord, [])
-  useEffect(watchReceipts, [])
+  useEffect(beginWatches, [])
   useEffect(() => {
     if (hasPushes()) void import('../platform/pushes.ts').then((file) => file.renewPushes())
   }, [])

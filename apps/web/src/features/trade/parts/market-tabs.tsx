@@ -2,15 +2,16 @@
 
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
-import { Suspense, useState } from 'react'
+import { useOnceSeen } from '@fairtick/ui/use-once-seen'
+import { Suspense, useRef, useState } from 'react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { speakDetails, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { LazyMyOptionsPanel } from '../../options/public.ts'
 import type { PickedPrice, TradeMode } from '../../order-ticket/public.ts'
 import { useChartSettings } from '../chart-settings.ts'
-import { DepthPanel } from './depth-panel.tsx'
 
+const DepthPanel = lazyPart(() => import('./depth-panel.tsx').then((file) => file.DepthPanel))
 const CandleTable = lazyPart(() => import('./candle-table.tsx').then((file) => file.CandleTable))
 const TicksPanel = lazyPart(() => import('./ticks-panel.tsx').then((file) => file.TicksPanel))
 const InfoPanel = lazyPart(async () => {
@@ -36,6 +37,9 @@ const TABS = {
 } as const satisfies Record<string, TextKey>
 
 type PanelName = keyof typeof TABS
+
+/** What the ticket that is docked on a phone covers of the window, about. */
+const COVERED_PX = { option: 272, contract: 112 }
 
 export type MarketTabsProps = {
   instrument: WireInstrument
@@ -81,11 +85,12 @@ export function MarketTabs(props: MarketTabsProps) {
   )
 }
 
-function Panel({ name, instrument, mode, onPickPrice }: MarketTabsProps & { name: PanelName }) {
+function Panel({ name, ...props }: MarketTabsProps & { name: PanelName }) {
+  const { instrument, mode } = props
   const MyOptionsPanel = MINE_PANELS[mode]
   switch (name) {
     case 'book':
-      return <DepthPanel instrument={instrument} onPick={onPickPrice} />
+      return <Book {...props} />
     case 'ticks':
       return <TicksPanel instrument={instrument} />
     case 'info':
@@ -95,6 +100,22 @@ function Panel({ name, instrument, mode, onPickPrice }: MarketTabsProps & { name
     default:
       return name satisfies never
   }
+}
+
+/** On most phones it lies below what is seen first: read once somebody scrolls to it. */
+function Book({ instrument, mode, layout, onPickPrice }: MarketTabsProps) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useOnceSeen(place, layout === 'phone' ? COVERED_PX[mode] : 0)
+  return (
+    <div ref={place}>
+      {isSeen ? (
+        <DepthPanel instrument={instrument} onPick={onPickPrice} />
+      ) : (
+        <SkeletonRows rows={3} label={t('shell.loading')} />
+      )}
+    </div>
+  )
 }
 
 /** The chart as text, read only when it is opened. */
