@@ -315,12 +315,13 @@ describe('an instrument that one venue has', () => {
   })
 })
 
+const sources = () =>
+  drafts.flatMap((draft) =>
+    draft.kind === 'feed' ? [`${draft.feed} ${draft.state} ${draft.symbols.join(' ')}`] : [],
+  )
+
 it('TR-5.3 a feed that goes down or up names the instruments that it leaves without a price', () => {
   start()
-  const sources = () =>
-    drafts.flatMap((draft) =>
-      draft.kind === 'feed' ? [`${draft.feed} ${draft.state} ${draft.symbols.join(' ')}`] : [],
-    )
   listener.onState('a', 'down')
   listener.onState('c', 'down')
   listener.onState('b', 'down')
@@ -333,4 +334,70 @@ it('TR-5.3 a feed that goes down or up names the instruments that it leaves with
     'a up BTCUSDT LTCUSDT',
     'b up BTCUSDT LTCUSDT EURUSD',
   ])
+})
+
+describe('TR-5.3 venues that are connected and make no price', () => {
+  beforeEach(() => {
+    provenances = of('LTCUSDT', 'a', 'b')
+    start()
+    say('a', '100', {}, 'LTCUSDT')
+    say('b', '100', {}, 'LTCUSDT')
+  })
+  /** Both show each second that their prices hold. */
+  const hold = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      for (const by of ['a', 'b']) listener.onAlive('LTCUSDT', by)
+      pass(1_000)
+    }
+  }
+
+  it('since they disagree: told 5 s later, and at once when they agree again', () => {
+    hold(60)
+    expect(sources()).toEqual([])
+    say('b', '110', {}, 'LTCUSDT')
+    hold(4)
+    expect(sources()).toEqual([])
+    hold(1)
+    expect(sources()).toEqual(['index down LTCUSDT'])
+    hold(60)
+    say('b', '100', {}, 'LTCUSDT')
+    hold(1)
+    expect(sources()).toEqual(['index down LTCUSDT', 'index up LTCUSDT'])
+  })
+
+  it('since they are silent: told 15 s after the last word', () => {
+    pass(14_000)
+    expect(sources()).toEqual([])
+    pass(2_000)
+    expect(sources()).toEqual(['index down LTCUSDT'])
+  })
+
+  it('is not told of what their connections have told; nor are they up before there is a price', () => {
+    for (const by of ['a', 'b']) listener.onState(by, 'down')
+    pass(60_000)
+    for (const by of ['a', 'b']) listener.onState(by, 'up')
+    const connections = ['a down ', 'b down LTCUSDT', 'a up LTCUSDT', 'b up LTCUSDT']
+    expect(sources()).toEqual(connections)
+    pass(6_000)
+    listener.onState('b', 'down')
+    listener.onState('b', 'up')
+    const silent = [...connections, 'index down LTCUSDT', 'b down LTCUSDT', 'b up ']
+    expect(sources()).toEqual(silent)
+    // Who has heard of nothing is told what is so.
+    feed.tellStates()
+    expect(sources().slice(silent.length)).toEqual(['a up ', 'b up ', 'index down LTCUSDT'])
+    say('a', '100', {}, 'LTCUSDT')
+    pass(1_000)
+    feed.tellStates()
+    expect(sources().slice(-3)).toEqual(['index up LTCUSDT', 'a up LTCUSDT', 'b up LTCUSDT'])
+  })
+})
+
+it('TR-5.3 several feeds at one host are one source', () => {
+  provenances = ['a', 'b', 'c', 'd'].map((by) => ({
+    ...{ symbol: 'BTCUSDT', origin: by, feed: by, voter: by === 'a' ? 'a' : 'a host' },
+  }))
+  start()
+  listener.onState('a', 'down')
+  expect(sources()).toEqual(['a down BTCUSDT'])
 })
