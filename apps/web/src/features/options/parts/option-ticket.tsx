@@ -6,12 +6,19 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { type Say, useText } from '../../../platform/i18n.ts'
+import { type Say, speakDetails, useText } from '../../../platform/i18n.ts'
+import { lazySheet } from '../../../platform/lazy-part.tsx'
 import { useServerNow } from '../../../platform/use-server-now.ts'
+import { ExplainButton } from '../../../shell/explanation/explain-button.tsx'
 import { TicketSettingsButton } from '../../order-ticket/public.ts'
-import { largestStake, quickStakes } from '../ticket-form.ts'
+import { largestStake, quickStakes, type TicketPreview } from '../ticket-form.ts'
 import type { Ticket } from '../use-ticket.ts'
 import { TicketPreviewLine } from './ticket-preview-line.tsx'
+
+const TicketExplanation = lazySheet(async () => {
+  const [file] = await Promise.all([import('./ticket-explanation.tsx'), speakDetails()])
+  return file.TicketExplanation
+})
 
 export function OptionTicket({ ticket }: { ticket: Ticket }) {
   const t = useText()
@@ -23,8 +30,22 @@ export function OptionTicket({ ticket }: { ticket: Ticket }) {
       </div>
       <Means ticket={ticket} />
       <Stake ticket={ticket} />
-      <TicketPreviewLine preview={ticket.preview} />
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <TicketPreviewLine preview={ticket.preview} />
+        </div>
+        {ticket.preview && <Explain preview={ticket.preview} />}
+      </div>
     </section>
+  )
+}
+
+function Explain({ preview }: { preview: TicketPreview }) {
+  return (
+    <ExplainButton
+      label={useText()('orderTicket.explain')}
+      sheet={(opened) => <TicketExplanation {...opened} preview={preview} />}
+    />
   )
 }
 
