@@ -3,15 +3,14 @@
 import { useState } from 'react'
 import { useClientState } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
-import type { ExplainedInfoProps } from './explain-info.tsx'
-import type { Explanation, FigureInput } from './explanation.ts'
+import type { ExplainedProps, Explanation, FigureInput } from './explanation.ts'
 import { INPUT_KINDS } from './input-kinds.ts'
 import { TakenAt } from './taken-at.tsx'
 import { TickLook } from './tick-look.tsx'
 import { useValueText } from './value-text.ts'
 
 /** What moves stands still while it is read, and says of when it is. */
-export function Explained({ formula, explain }: ExplainedInfoProps) {
+export function Explained({ formula, explain }: ExplainedProps) {
   const t = useText()
   const [held, setHeld] = useState(explain)
   if (held === undefined) return <p className="[word-break:auto-phrase]">{t(formula)}</p>

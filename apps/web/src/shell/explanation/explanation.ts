@@ -1,4 +1,4 @@
-// What a figure is made of, as data: formula, rule, inputs with their values, ticks, and the result.
+// What a figure is made of, as data: formula, rule, inputs with their values, and what follows.
 
 import { MONEY_DECIMALS } from '@fairtick/core/numbers/money'
 import { type Rational, roundRational } from '@fairtick/core/numbers/rational'
@@ -56,6 +56,14 @@ export type FigureResult = {
 export type NamedExplanation = {
   readonly name: string
   readonly explanation: Explanation
+}
+
+/** Of one figure, for what stands behind its ⓘ. */
+export type ExplainedProps = {
+  /** What is said where there are no values yet. */
+  formula: TextKey
+  /** Asked when it opens, and when somebody wants newer values. */
+  explain: () => Explanation | undefined
 }
 
 export function input(kind: InputKind, value: string): FigureInput {

@@ -29,7 +29,7 @@ export function TickLook({ tick, label, shown }: TickLookProps) {
   const name = t('explain.tickAt', { seq: count(tick.seq), time: time(tick.timeMs) })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 text-dense">
-      <dt className="min-w-0">
+      <dt className="min-w-0 flex-1">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -44,7 +44,7 @@ export function TickLook({ tick, label, shown }: TickLookProps) {
           />
         </button>
       </dt>
-      <dd className="tabular ms-auto text-end text-text">{shown.text}</dd>
+      <dd className="tabular text-end text-text">{shown.text}</dd>
       <dd id={tableId} className="w-full pb-2 empty:hidden">
         {isOpen && <Recorded tick={tick} shown={shown} label={name} />}
       </dd>

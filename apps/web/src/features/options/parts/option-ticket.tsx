@@ -30,7 +30,7 @@ export function OptionTicket({ ticket }: { ticket: Ticket }) {
       </div>
       <Means ticket={ticket} />
       <Stake ticket={ticket} />
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-1">
         <div className="min-w-0 flex-1">
           <TicketPreviewLine preview={ticket.preview} />
         </div>
@@ -44,6 +44,8 @@ function Explain({ preview }: { preview: TicketPreview }) {
   return (
     <ExplainButton
       label={useText()('orderTicket.explain')}
+      // Into the gutter: the line keeps its figures in one row.
+      className="-my-3 -ms-3 -me-4"
       sheet={(opened) => <TicketExplanation {...opened} preview={preview} />}
     />
   )
