@@ -2,7 +2,6 @@
 
 import { Info } from 'lucide-react'
 import type { RefObject } from 'react'
-import { joinClasses } from './join-classes.ts'
 
 export type InfoButtonProps = {
   /** Such as "About free margin". */
@@ -10,10 +9,9 @@ export type InfoButtonProps = {
   open: boolean
   onClick: () => void
   buttonRef?: RefObject<HTMLButtonElement | null> | undefined
-  className?: string | undefined
 }
 
-export function InfoButton({ label, open, onClick, buttonRef, className }: InfoButtonProps) {
+export function InfoButton({ label, open, onClick, buttonRef }: InfoButtonProps) {
   return (
     <button
       ref={buttonRef}
@@ -22,10 +20,7 @@ export function InfoButton({ label, open, onClick, buttonRef, className }: InfoB
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={onClick}
-      className={joinClasses(
-        'target inline-grid place-items-center rounded-full align-middle text-text3',
-        className ?? '-mx-3 -my-3',
-      )}
+      className="target -mx-3 -my-3 inline-grid place-items-center rounded-full align-middle text-text3"
     >
       <Info aria-hidden="true" className="size-4" />
     </button>

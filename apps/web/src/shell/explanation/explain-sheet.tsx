@@ -13,14 +13,12 @@ import { useValueText } from './value-text.ts'
 export type ExplainSheetProps = {
   open: boolean
   onClose: () => void
-  /** Asked as it opens, and when somebody wants newer values; a new opening is a new sheet. */
+  /** Asked at each opening, and when somebody wants newer values. */
   explain: () => readonly NamedExplanation[]
 }
 
 export function ExplainSheet({ open, onClose, explain }: ExplainSheetProps) {
   const t = useText()
-  const [held, setHeld] = useState(explain)
-  const takenMs = held.find(({ explanation }) => explanation.takenMs)?.explanation.takenMs
   return (
     <Sheet
       open={open}
@@ -28,13 +26,24 @@ export function ExplainSheet({ open, onClose, explain }: ExplainSheetProps) {
       title={t('orderTicket.explain')}
       closeLabel={t('shell.close')}
     >
+      <Figures explain={explain} />
+    </Sheet>
+  )
+}
+
+/** Gone while the sheet is closed, so that each opening has the values of its moment. */
+function Figures({ explain }: Pick<ExplainSheetProps, 'explain'>) {
+  const [held, setHeld] = useState(explain)
+  const takenMs = held.find(({ explanation }) => explanation.takenMs)?.explanation.takenMs
+  return (
+    <>
       {takenMs !== undefined && <TakenAt takenMs={takenMs} onAgain={() => setHeld(explain())} />}
       <div className="flex flex-col divide-y divide-divider pb-3">
         {held.map((figure) => (
           <Figure key={figure.name} figure={figure} />
         ))}
       </div>
-    </Sheet>
+    </>
   )
 }
 

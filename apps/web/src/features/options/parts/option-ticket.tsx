@@ -6,19 +6,13 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { type Say, speakDetails, useText } from '../../../platform/i18n.ts'
-import { lazySheet } from '../../../platform/lazy-part.tsx'
+import { type Say, useText } from '../../../platform/i18n.ts'
 import { useServerNow } from '../../../platform/use-server-now.ts'
-import { ExplainButton } from '../../../shell/explanation/explain-button.tsx'
 import { TicketSettingsButton } from '../../order-ticket/public.ts'
-import { largestStake, quickStakes, type TicketPreview } from '../ticket-form.ts'
+import { largestStake, quickStakes } from '../ticket-form.ts'
 import type { Ticket } from '../use-ticket.ts'
+import { ExplainTicket } from './explain-ticket.tsx'
 import { TicketPreviewLine } from './ticket-preview-line.tsx'
-
-const TicketExplanation = lazySheet(async () => {
-  const [file] = await Promise.all([import('./ticket-explanation.tsx'), speakDetails()])
-  return file.TicketExplanation
-})
 
 export function OptionTicket({ ticket }: { ticket: Ticket }) {
   const t = useText()
@@ -34,20 +28,9 @@ export function OptionTicket({ ticket }: { ticket: Ticket }) {
         <div className="min-w-0 flex-1">
           <TicketPreviewLine preview={ticket.preview} />
         </div>
-        {ticket.preview && <Explain preview={ticket.preview} />}
+        {ticket.preview && <ExplainTicket preview={ticket.preview} />}
       </div>
     </section>
-  )
-}
-
-function Explain({ preview }: { preview: TicketPreview }) {
-  return (
-    <ExplainButton
-      label={useText()('orderTicket.explain')}
-      // Into the gutter: the line keeps its figures in one row.
-      className="-my-3 -ms-3 -me-4"
-      sheet={(opened) => <TicketExplanation {...opened} preview={preview} />}
-    />
   )
 }
 
