@@ -39,8 +39,8 @@ let written = 0
 async function write({ status, at, end, of = 'ann' }: Row): Promise<void> {
   written += 1
   await database.query(
-    `INSERT INTO withdrawal (id, account_id, method, taken_from, amount, fee, taxable, tax, received,
-       submitted_time, approved_time, status, ended_time)
+    `INSERT INTO withdrawal (id, account_id, method, taken_from, amount, fee, taxable, tax,
+       received, submitted_time, approved_time, status, ended_time)
      VALUES ($1, $2, 'bank', 'cash', 10, 1, 0, 0, 9, $3::bigint, $4::bigint, $5, $4::bigint)`,
     [`w${written}`, of, String(at), end === undefined ? null : String(end), status],
   )
