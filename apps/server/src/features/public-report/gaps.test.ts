@@ -227,6 +227,8 @@ describe('stop-outs behind a gap', () => {
     await passTo(clock.wallMs() - TICK_MS + MINUTE_MS)
     const stopMs = clock.wallMs()
     await tickAt(stopMs, '60000')
+    // The leader's own close is no stop-out.
+    await engine.close('lead', 'l')
     await tickAt(stopMs + JUDGED_MS, '60500')
     expect(await measure()).toMatchObject({
       own: NO_STOPS,
