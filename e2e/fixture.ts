@@ -48,6 +48,8 @@ export function openFixture(settings: Readonly<Record<string, string>> = {}): Fi
     if (hasFailed && server) process.stderr.write(`${newestLines(server.log())}\n`)
     for (const [place, person] of played.entries()) {
       if (hasFailed) await keepFailed(person, `${task.name} ${place + 1}`)
+      // What a journey answers in the server's place may be on its way still.
+      for (const page of person.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await person.context.close()
     }
     const errors = errorsOf()

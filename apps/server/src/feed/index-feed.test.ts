@@ -199,6 +199,10 @@ describe('TR-2.8, H2: the price of several venues', () => {
     pass(1_000)
     expect(told()).toEqual(['100 of ab'])
     listener.onState('b', 'up')
+    // A sign of life through the new connection says nothing of that either.
+    listener.onAlive('BTCUSDT', 'b')
+    pass(1_000)
+    expect(told()).toEqual(['100 of ab'])
     // Ids of a new connection may start anew.
     say('b', '100.2', { venueId: 1 })
     expect(told()).toEqual(['100 of ab', '100.2 of ab'])

@@ -181,6 +181,7 @@ test('H14: a statement of practice money says nothing, and a row of somebody els
   const sealed = { ...row, liabilities: liabilitiesText(liabilities) }
   await insertStatement(database, { ...row, seal: sealStatement(TEST_ROW_SEAL, sealed) })
   expect(await stop()).toBeNull()
+  expect((await fin.client.call('liabilities')).newest?.accountKind).toBe('real')
   expect(await findUnauthorised(database, TEST_ROW_SEAL)).toEqual([])
 
   await upload(less(await owedNow(), 1n))

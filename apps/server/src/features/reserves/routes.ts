@@ -18,13 +18,12 @@ import {
   type Liabilities,
   liabilitiesText,
   listStatements,
+  loadNewestStatement,
   loadStatement,
   type StatementRow,
   sumLiabilities,
   totalOf,
 } from './store.ts'
-
-const FIRST = { page: 1, size: 1 } as const
 
 export type ReserveDependencies = AuditParts & { readonly mode: 'practice' | 'live' }
 
@@ -34,11 +33,13 @@ export function reserveRoutes(
   const { database, nowMs } = dependencies
   return {
     liabilities: async () => {
-      const newest = (await listStatements(database, FIRST)).rows
+      // One of play money says nothing of what is owed now that real money moves.
+      const newest = await loadNewestStatement(database, kindOf(dependencies))
+      const row = newest && (await loadStatement(database, newest.id))
       return {
         liabilities: presentLiabilities(await sumLiabilities(database, kindOf(dependencies))),
         time: nowMs(),
-        newest: (await presentRows(database, newest))[0] ?? null,
+        newest: row === undefined ? null : await presentRow(database, row),
         cover: (await readCover(database, dependencies))?.state ?? null,
       }
     },

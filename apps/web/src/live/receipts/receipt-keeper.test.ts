@@ -136,6 +136,23 @@ it('without an answer it tries again, ever more rarely, and nothing is lost', as
   expect(fifth).toBe(first)
 })
 
+it('one that never gets an answer holds nothing up, and is asked for at a later visit', async () => {
+  answer = (id) => {
+    if (id === 'a1') throw new Error('no answer')
+    return signedOf(receiptOf(id))
+  }
+  pages = [acts(ASKED_AT_ONCE + 4)]
+  const others = acts(ASKED_AT_ONCE + 3, 2).map(({ id }) => id)
+  await work(({ note, catchUp }) => {
+    note(acts(ASKED_AT_ONCE + 2))
+    catchUp()
+  })
+  expect(keptIds()).toEqual(others.toSorted())
+  answer = (id) => signedOf(receiptOf(id))
+  await work(({ catchUp }) => catchUp())
+  expect(keptIds()).toHaveLength(others.length + 1)
+})
+
 it('one that the house does not know holds nothing up', async () => {
   answer = (id) => (id === 'a1' ? undefined : signedOf(receiptOf(id)))
   await work(({ note }) => note(acts(3)))

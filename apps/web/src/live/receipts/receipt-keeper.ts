@@ -11,6 +11,8 @@ import type { ReceiptStore } from './receipt-store.ts'
 export const ASKED_AT_ONCE = 10
 /** Who does more at a time finds the rest in the lists. */
 const MOST_DUE = 1_000
+/** One that never gets an answer goes behind the others, and is left to a later visit in the end. */
+const MOST_TRIES = 8
 const PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 300_000
 
@@ -38,6 +40,7 @@ export type ReceiptKeeper = {
 
 export function createReceiptKeeper(parts: ReceiptKeeperParts): ReceiptKeeper {
   const due = new Map<string, Act>()
+  const tries = new WeakMap<Act, number>()
   let missing: AsyncGenerator<readonly Act[]> | undefined
   let failures = 0
   let wake = () => {}
@@ -54,19 +57,30 @@ export function createReceiptKeeper(parts: ReceiptKeeperParts): ReceiptKeeper {
     wake()
   }
   const hasWork = () => due.size > 0 || missing !== undefined
-  const work = async () => {
+  const mayTryAgain = (act: Act) => {
+    const count = (tries.get(act) ?? 0) + 1
+    tries.set(act, count)
+    return count < MOST_TRIES
+  }
+  /** Whether all that was asked for was answered. */
+  const work = async (): Promise<boolean> => {
     const batch = [...due.values()].slice(0, ASKED_AT_ONCE)
     if (batch.length > 0) {
-      await getAll(parts, await unkept(parts, batch))
-      // What was told of one meanwhile is another act.
-      for (const act of batch) if (due.get(act.id) === act) due.delete(act.id)
-      return
+      const unanswered = await getAll(parts, await unkept(parts, batch))
+      for (const act of batch) {
+        // What was told of one meanwhile is another act.
+        if (due.get(act.id) !== act) continue
+        due.delete(act.id)
+        if (unanswered.includes(act) && mayTryAgain(act)) due.set(act.id, act)
+      }
+      return unanswered.length === 0
     }
     const found = await missing?.next()
-    if (found === undefined) return
-    if (!found.done) return note(found.value)
-    await getAll(parts, await drawKept(parts))
-    missing = undefined
+    if (found?.done) {
+      await getAll(parts, await drawKept(parts))
+      missing = undefined
+    } else if (found) note(found.value)
+    return true
   }
   const run = async (stopped: AbortSignal) => {
     stopped.addEventListener('abort', () => wake())
@@ -79,10 +93,9 @@ export function createReceiptKeeper(parts: ReceiptKeeperParts): ReceiptKeeper {
       await parts.rest(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))
       if (stopped.aborted) return
       try {
-        await work()
-        failures = 0
+        failures = (await work()) ? 0 : failures + 1
       } catch {
-        // No answer, or the browser's storage failed: later, and ever more rarely.
+        // A list gave no answer, or the browser's storage failed: later, and ever more rarely.
         failures += 1
         missing &&= findMissing(parts, 'new')
       }
@@ -127,12 +140,19 @@ async function drawKept(parts: ReceiptKeeperParts): Promise<readonly Act[]> {
   return (await store.find(drawn)).flatMap((kept) => kept ?? [])
 }
 
-/** All of them begin together. One that the house does not know is asked for at the next visit. */
-async function getAll({ ask, file }: ReceiptKeeperParts, acts: readonly Act[]): Promise<void> {
-  await Promise.all(
+/**
+ * Those that got no answer. All of them begin together. One that the house does not know is asked
+ * for at the next visit.
+ */
+async function getAll(
+  { ask, file }: ReceiptKeeperParts,
+  acts: readonly Act[],
+): Promise<readonly Act[]> {
+  const got = await Promise.allSettled(
     acts.map(async (act) => {
       const signed = await ask(act.id)
       if (signed !== undefined) await file(signed, act)
     }),
   )
+  return acts.filter((_, place) => got[place]?.status === 'rejected')
 }
