@@ -1,15 +1,8 @@
 // Options and stop-outs around gaps in the prices, by who gained from what the gap did (H6).
 
-import { calculateProfit } from '@fairtick/core/contracts/profit'
 import type { OutageCause } from '@fairtick/core/market/source-health'
 import { isFresh } from '@fairtick/core/market/staleness'
-import {
-  addMoney,
-  formatMoney,
-  type Money,
-  roundToMoney,
-  ZERO_MONEY,
-} from '@fairtick/core/numbers/money'
+import { addMoney, formatMoney, type Money, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { Price } from '@fairtick/core/numbers/price'
 import { calculatePayout } from '@fairtick/core/options/payout'
 import { decideResult } from '@fairtick/core/options/settlement'
@@ -22,6 +15,7 @@ import type { Gained, OptionsInGap, Span, StopsBehindGap } from './figures.ts'
 import { type GapOption, listGapOptions, listStopOuts, type StopOut } from './gap-store.ts'
 import type { OrderParts } from './measure-orders.ts'
 import type { MeasuredReport } from './sealed-report.ts'
+import { worthOf } from './slippage.ts'
 
 /** So long from the first price behind a gap on a stop-out is counted as one of it. */
 export const BEHIND_GAP_MS = MINUTE_MS
@@ -112,14 +106,8 @@ function createStops(instruments: OrderParts['instruments']) {
       const instrument = instruments.get(symbol)
       // Nothing is made up: without its size nothing is measured, and the job says so.
       if (!instrument) throw new Error(`no instrument ${symbol}`)
-      const hasRecovered = later > atStop === (direction === 'long')
-      const kept = {
-        direction: later > atStop ? 'long' : 'short',
-        lots,
-        openPrice: atStop,
-      } as const
-      const worth = roundToMoney(calculateProfit(instrument, kept, later))
-      if (hasRecovered) house.add(worth)
+      const worth = worthOf({ instrument, lots }, atStop, later)
+      if (later > atStop === (direction === 'long')) house.add(worth)
       else customer.add(worth)
     },
     total: (): StopsBehindGap => ({
