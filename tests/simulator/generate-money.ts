@@ -2,6 +2,7 @@
 
 import { parseQuantity, type Quantity } from '@fairtick/core/numbers/lots'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
+import type { Instant } from '@fairtick/core/time/instant'
 import { money } from '@fairtick/server/engine/engine-fixture'
 import type { CommandDraft, WithdrawalText } from '@fairtick/server/engine/engine-port'
 import type { SeededRandom } from '@fairtick/testkit/seeded-random'
@@ -26,7 +27,8 @@ export function generateDeposit(_: World, random: SeededRandom): DraftOf {
   const amount = parseQuantity(random.pick(['12', '150.25', '99999'])) as Quantity
   const rate = parsePrice(random.pick(['1', '0.0065'])) as Price
   const channel = random.pick(['bank', 'crypto'] as const)
-  const credit = { kind: 'credit-deposit', accountId, amount, rate, channel } as const
+  const submitted = random.pick([0, Number.MAX_SAFE_INTEGER]) as Instant
+  const credit = { kind: 'credit-deposit', accountId, amount, rate, channel, submitted } as const
   return (_attempt, id) => ({ ...credit, depositId: id })
 }
 

@@ -16,3 +16,8 @@ INSERT INTO ledger_name VALUES (116, 'deposits_wallet'), (117, 'payouts_wallet')
 -- The best terms of withdrawals that stood when deposits of an account were credited (H6), as JSON.
 ALTER TABLE account ADD COLUMN kept_terms text;
 GRANT UPDATE (kept_terms) ON account TO fairtick_app;
+
+-- Terms of withdrawals that stood before those of now, each with when it ended, as JSON: a deposit
+-- keeps all that stood from when it was submitted until it was credited (H6).
+ALTER TABLE installation ADD COLUMN past_terms text NOT NULL DEFAULT '[]';
+GRANT UPDATE (past_terms) ON installation TO fairtick_app;

@@ -65,9 +65,15 @@ afterEach(async () => {
   await database.close()
 })
 
-const credit = () =>
+const credit = (submitted = clock.wallMs(), userId = 'paid in') =>
   engine.ask({
-    ...{ kind: 'credit-deposit', accountId: 'practice paid in', depositId: 'd', channel: 'bank' },
+    ...{
+      kind: 'credit-deposit',
+      accountId: `practice ${userId}`,
+      depositId: `d of ${userId}`,
+      channel: 'bank',
+    },
+    submitted: submitted as never,
     ...{ amount: parseQuantity('1000') as never, rate: parsePrice('1') as never },
   })
 const termsOf = async (userId: string, method: 'bank' | 'wallet' = 'bank') => {
@@ -107,6 +113,32 @@ it('H6: whoever paid in under better terms is charged by these, part by part', a
   expect(html).toContain('Better terms kept')
 })
 
+it('H6: what stood while a deposit waited is kept with it, over restarts and a checkpoint', async () => {
+  const submitted = clock.wallMs()
+  await engine.pass(3_600_000)
+  await engine.stop()
+  await begin(WORSE)
+  await engine.pass(24 * 3_600_000)
+  await engine.tick('64100')
+  await engine.stop()
+  await begin(WORSE)
+  await credit(submitted)
+  await credit(clock.wallMs(), 'nothing paid in')
+  expect(await termsOf('paid in')).toMatchObject({ feeRate: '0.001', min: '20', areKept: true })
+  expect(await termsOf('nothing paid in')).toMatchObject({ feeRate: '0.02', areKept: false })
+})
+
+it('H6: a row that forgets what stood before is named', async () => {
+  await engine.stop()
+  await begin(WORSE)
+  const [row] = await database.query<{ past: string }>(
+    'SELECT past_terms AS past FROM installation',
+  )
+  await database.asOwner(`UPDATE installation SET past_terms = '[]'`)
+  expect((await verifyTape(database, 'genesis')).findings.join()).toMatch(/installation 1/)
+  await database.asOwner(`UPDATE installation SET past_terms = '${row?.past}'`)
+})
+
 it('H6: it outlives a restart and a checkpoint, and a later deposit makes nothing worse', async () => {
   await credit()
   await engine.pass(24 * 3_600_000)
@@ -115,6 +147,7 @@ it('H6: it outlives a restart and a checkpoint, and a later deposit makes nothin
   await begin(WORSE)
   await engine.ask({
     ...{ kind: 'credit-deposit', accountId: 'practice paid in', depositId: 'e', channel: 'bank' },
+    submitted: 0 as never,
     ...{ amount: parseQuantity('5') as never, rate: parsePrice('1') as never },
   })
   expect(await termsOf('paid in')).toMatchObject({ feeRate: '0.001', min: '20', areKept: true })

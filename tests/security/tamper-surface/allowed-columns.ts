@@ -100,7 +100,7 @@ expires_time verified_time seal erased_time
   identity_picture: file_id case_id user_id side content_hash likeness added_time replaced_time \
 erased_time
   installation: id source day_number local_day money_terms jurisdiction mode open_windows \
-source_health
+source_health past_terms
   instrument: symbol constants
   invitation: code user_id created_time
   journal_entry: number part reason cause_id account_id account_kind time tape_position \

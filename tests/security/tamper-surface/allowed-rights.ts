@@ -158,7 +158,7 @@ expires_time verified_time seal erased_time
   identity_decision: UPDATE comment note
   identity_picture: UPDATE replaced_time erased_time
   installation: UPDATE source day_number local_day money_terms jurisdiction mode open_windows \
-source_health
+source_health past_terms
   instrument: UPDATE constants
   leader: UPDATE application_id stopped_time stop_reason seal
   leader_figures: UPDATE time tape_position figures curve by_copiers by_roi90d by_drawdown \

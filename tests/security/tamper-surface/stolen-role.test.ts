@@ -111,10 +111,30 @@ describe.each(BOTH_DATABASES)('with the run-time role of %s a thief', (name, ope
     }
   })
 
+  it.skipIf(isMissing(name))('keeps no better terms by an earlier deposit (H6)', async () => {
+    await insertMember(database, 'one')
+    await database.query(
+      `INSERT INTO file (id, user_id, purpose, content_hash, bytes, created_time)
+       VALUES ('f', $1, 'voucher', 'h', 1, 0)`,
+      [userOf('one')],
+    )
+    await database.query(
+      `INSERT INTO deposit (id, user_id, account_id, account_kind, method_id, currency, channel,
+         amount, voucher_file, voucher_hash, submitted_time)
+       VALUES ('d', $1, 'victim', 'practice', 'm', 'USD', 'bank', 5, 'f', 'h', 1000)`,
+      [userOf('one')],
+    )
+    const credit = { kind: 'credit-deposit', accountId: 'victim', depositId: 'd' } as const
+    const [amount, rate] = [parseQuantity('5') as Quantity, parsePrice('1') as Price]
+    await engine.ask({ ...credit, amount, rate, channel: 'bank', submitted: 999 as never })
+    const found = await findUnauthorised(database, rowSeal)
+    expect(found.join()).toContain('its deposit was submitted at another time')
+  })
+
   it.skipIf(isMissing(name))('does not silence what is found', async () => {
     const forged = { kind: 'credit-deposit', accountId: 'victim', depositId: 'd' } as const
     const [amount, rate] = [parseQuantity('5') as Quantity, parsePrice('1') as Price]
-    await engine.ask({ ...forged, amount, rate, channel: 'bank' })
+    await engine.ask({ ...forged, amount, rate, channel: 'bank', submitted: 0 as never })
     const [finding] = await findUnauthorised(database, rowSeal)
     await database.query("INSERT INTO examined_finding VALUES ($1, 'made up')", [finding])
     expect(await findUnauthorised(database, rowSeal)).toContain(finding)

@@ -172,6 +172,8 @@ it('H1, TR-5.6: what can be asked of the engine carries nothing of a price, term
   // The rate is that of the method when it was approved; nobody types it in (TR-7).
   const deposit: Record<keyof CreditDeposit, true> = {
     ...{ kind: true, accountId: true, depositId: true, amount: true, rate: true, channel: true },
+    // As its row has it: the engine knows what stood then (H6).
+    submitted: true,
   }
   // What was shown only refuses: it charges nothing (TR-6.1).
   const withdraw: Record<keyof SubmitWithdrawal, true> = {

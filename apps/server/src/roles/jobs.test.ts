@@ -160,7 +160,8 @@ it('asks what stands in the inbox as soon as it hears of it, whenever it would h
     const [depositId, accountId] = ['d', 'a']
     const [amount, rate] = [parseQuantity('5'), parsePrice('1')]
     if (amount === undefined || rate === undefined) throw new Error('unreadable')
-    const credit = { accountId, depositId, amount, rate, channel: 'bank' } as const
+    const paid = { amount, rate, channel: 'bank', submitted: 0 as never } as const
+    const credit = { accountId, depositId, ...paid } as const
     const command = { kind: 'credit-deposit', ...credit } as const
     await database.transaction((tx) =>
       addToInbox(tx, TEST_ROW_SEAL, { cause: 'deposit:d', command, timeMs: 1 }),

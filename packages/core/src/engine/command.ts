@@ -117,6 +117,8 @@ export type CreditDeposit = {
   readonly rate: Price
   /** Of the method. */
   readonly channel: DepositChannel
+  /** As its record has it: by the terms from then on the money can go out again (H6). */
+  readonly submitted: Instant
 }
 
 /** Asks for a withdrawal of `amount`, deductions included (TR-6.1). */

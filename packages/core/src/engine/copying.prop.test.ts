@@ -207,6 +207,7 @@ const moneyCommands = (accountId: string): readonly Command[] => [
   {
     ...{ kind: 'credit-deposit', accountId, depositId: 'd', rate: RATE_ONE as never },
     ...{ amount: moneyFromMicros(777_000_000n) as never, channel: 'crypto' },
+    submitted: 0 as never,
   },
   { kind: 'adjust-balance', accountId, adjustmentId: 'x', amount: moneyFromMicros(-5_000_000n) },
 ]

@@ -98,7 +98,7 @@ export type InvitersSet = EventOf<'inviters-set', { readonly inviters: Inviters 
 
 export type DepositCredited = EventOf<
   'deposit-credited',
-  { readonly depositId: string; readonly credited: Money }
+  { readonly depositId: string; readonly submitted: Instant; readonly credited: Money }
 >
 
 /** A withdrawal as it is after the event (TR-6.4). */

@@ -161,7 +161,8 @@ describe('TR-13: negative balance protection', () => {
     fixture.tick('60')
     impose(fixture, {})
     const [amount, rate] = [parseQuantity('15') ?? ZERO_QUANTITY, parsePrice('1') ?? NO_PRICE]
-    const deposit = { accountId: 'a', depositId: 'd', amount, rate, channel: 'bank' } as const
+    const paid = { amount, rate, channel: 'bank', submitted: 0 as never } as const
+    const deposit = { accountId: 'a', depositId: 'd', ...paid } as const
     expect(fixture.ask({ kind: 'credit-deposit', ...deposit })).toBe('ok')
     expect(fixture.figures().cash).toBe('-5')
   })

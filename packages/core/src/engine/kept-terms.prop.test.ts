@@ -10,6 +10,7 @@ import { parseWithdrawalTerms, type WithdrawalTermsText } from '../cash/withdraw
 import { parseQuantity, type Quantity } from '../numbers/lots.ts'
 import { type Money, parseMoney } from '../numbers/money.ts'
 import { type Price, parsePrice } from '../numbers/price.ts'
+import type { Instant } from '../time/instant.ts'
 
 const method = fc.record({
   feeRate: fc.constantFrom('0', '0.001', '0.01', '0.2'),
@@ -27,7 +28,8 @@ const terms = fc.record({
 const acts = fc.array(
   fc.oneof(
     fc.record({ act: fc.constant('terms' as const), terms }),
-    fc.record({ act: fc.constant('deposit' as const) }),
+    // Submitted so many acts before.
+    fc.record({ act: fc.constant('deposit' as const), back: fc.nat({ max: 5 }) }),
     fc.record({ act: fc.constant('reset' as const) }),
     fc.record({
       act: fc.constant('withdraw' as const),
@@ -40,9 +42,10 @@ const acts = fc.array(
 
 type Fixture = ReturnType<typeof createMoneyFixture>
 
-const deposit = ({ ask }: Fixture, id: string) =>
+const deposit = ({ ask, now }: Fixture, id: string, submitted = now()) =>
   ask({
     ...{ kind: 'credit-deposit', accountId: 'a', depositId: id, channel: 'bank' },
+    submitted,
     ...{ amount: parseQuantity('100') as Quantity, rate: parsePrice('1') as Price },
   })
 
@@ -64,21 +67,31 @@ function receivedUnder(
 const tax = (text: WithdrawalTermsText) => parseWithdrawalTerms(text)
 
 describe('H6: the better of two terms', () => {
-  it('is never less than what stood at any deposit, nor than what stands now', () => {
+  it('is never less than what stood at a deposit or while it waited, nor than what stands', () => {
     let compared = 0
     fc.assert(
       fc.property(terms, acts, (first, scenario) => {
         const fixture = createMoneyFixture('1000000', first)
         let now: WithdrawalTermsText = first
         let atDeposits: WithdrawalTermsText[] = []
+        const stood: { terms: WithdrawalTermsText; until: number }[] = [
+          { terms: first, until: Number.POSITIVE_INFINITY },
+        ]
+        const times: Instant[] = []
         for (const [place, act] of scenario.entries()) {
+          fixture.pass(1_000)
+          times.push(fixture.now())
           if (act.act === 'terms') {
             now = act.terms
+            Object.assign(stood.at(-1) ?? {}, { until: fixture.now() })
+            stood.push({ terms: now, until: Number.POSITIVE_INFINITY })
             fixture.setTerms(now)
           }
           if (act.act === 'deposit') {
-            expect(deposit(fixture, `d${place}`)).toBe('ok')
-            atDeposits.push(now)
+            const submitted = times[Math.max(0, place - act.back)] ?? fixture.now()
+            expect(deposit(fixture, `d${place}`, submitted)).toBe('ok')
+            const meanwhile = stood.filter(({ until }) => until > submitted)
+            atDeposits.push(...meanwhile.map(({ terms }) => terms))
           }
           if (act.act === 'reset') {
             const { ask } = fixture

@@ -30,7 +30,7 @@ const goLive = ({ tape, now }: Pick<Fixture, 'tape' | 'now'>) =>
 const money = (text: string) => parseMoney(text) ?? ZERO_MONEY
 
 const credit = (accountId: string, depositId: string): Command => ({
-  ...{ kind: 'credit-deposit', accountId, depositId, channel: 'bank' },
+  ...{ kind: 'credit-deposit', accountId, depositId, channel: 'bank', submitted: 0 as never },
   amount: parseQuantity('100') ?? ZERO_QUANTITY,
   rate: parsePrice('1') as never,
 })

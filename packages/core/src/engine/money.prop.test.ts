@@ -14,6 +14,7 @@ import { addMoney, type Money, subtractMoney, sumMoney, ZERO_MONEY } from '../nu
 import { PRICE_ONE, type Price } from '../numbers/price.ts'
 import { NO_REWARDS, rewardOf, sumRewards } from '../team/payable-rewards.ts'
 import { REWARD_RATES } from '../team/reward.ts'
+import type { Instant } from '../time/instant.ts'
 import { addMs, instantFromMs } from '../time/instant.ts'
 import { formatCommandRecord, parseCommandRecord } from './codec/command-text.ts'
 import { formatTapeEntry, parseTapeEntry } from './codec/tape-text.ts'
@@ -186,7 +187,14 @@ function commandOf(act: Act, { state, time, id }: Place & { readonly id: string 
     case 'deposit': {
       const paid = { amount: BigInt(act.micros) as Quantity, rate: (7n * PRICE_ONE) as Price }
       const channel = act.micros % 2 === 0 ? 'bank' : 'crypto'
-      return { kind: 'credit-deposit', accountId, depositId: id, ...paid, channel } as const
+      return {
+        kind: 'credit-deposit',
+        accountId,
+        depositId: id,
+        ...paid,
+        channel,
+        submitted: act.micros as Instant,
+      } as const
     }
     case 'reset':
       return { kind: 'reset-practice', accountId, resetId: id, grant: GRANT } as const

@@ -91,7 +91,8 @@ function goLive({ tape, ask, now }: Fixture): void {
 
 function depositOf(accountId: string, depositId: string): Command {
   const [amount, rate] = [parseQuantity('1000') as Quantity, parsePrice('1') as Price]
-  return { kind: 'credit-deposit', accountId, depositId, amount, rate, channel: 'bank' }
+  const paid = { amount, rate, channel: 'bank', submitted: 0 as never } as const
+  return { kind: 'credit-deposit', accountId, depositId, ...paid }
 }
 
 type AccountAct = Extract<Act, { who: unknown }>

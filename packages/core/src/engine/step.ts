@@ -39,7 +39,7 @@ import { type EngineRecord, recordTime, type TapeEntry } from './record.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 import { renewWatches } from './risk/renew-watches.ts'
 import { applyEvent } from './state/apply-event.ts'
-import { setMoneyTerms } from './state/create-state.ts'
+import { changeMoneyTerms } from './state/create-state.ts'
 import { noteSources, noteTick, takesPrices } from './state/market.ts'
 import type { EngineState } from './state/state.ts'
 import {
@@ -168,7 +168,7 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       passCalendarInstant(state, entry, moment)
       return
     case 'money-terms':
-      setMoneyTerms(state, entry.terms)
+      changeMoneyTerms(state, entry.terms)
       return
     case 'jurisdiction':
       // Acts on later openings and closes: nothing that stands is closed or cancelled by it.

@@ -197,7 +197,8 @@ describe('refusals', () => {
       const [amount, deposited] = [parseMoney('20') as Money, parseQuantity('20') as Quantity]
       const named = { accountId: 'x', withdrawalId: 'w', method: 'bank', from: 'cash' } as const
       const rate = parsePrice('1') as Price
-      const credit = { accountId: 'x', depositId: 'd', rate, channel: 'bank' } as const
+      const paid = { rate, channel: 'bank', submitted: 0 as never } as const
+      const credit = { accountId: 'x', depositId: 'd', ...paid } as const
       const commands = [
         { kind: 'submit-withdrawal', ...named, amount },
         { kind: 'credit-deposit', ...credit, amount: deposited },
@@ -244,7 +245,12 @@ describe('a deposit', () => {
   it('TR-7: is credited at its rate, and is no gain', () => {
     const fixture = fixtureWithGains()
     const paid = { amount: parseQuantity('15000') as Quantity, rate: parsePrice('0.0066') as Price }
-    const named = { accountId: 'a', depositId: 'd', channel: 'bank' } as const
+    const named = {
+      accountId: 'a',
+      depositId: 'd',
+      channel: 'bank',
+      submitted: 0 as never,
+    } as const
     const credit = { kind: 'credit-deposit', ...named, ...paid } as const
     expect(fixture.ask(credit)).toBe('ok')
     expect(fixture.lastEntry()).toEqual(['cash 99', 'deposits_bank -99'])
@@ -256,7 +262,12 @@ describe('a deposit', () => {
     const fixture = fixtureWithGains()
     const tell = (amount: string, rate: string) => {
       const paid = { amount: parseQuantity(amount), rate: parsePrice(rate) }
-      const named = { accountId: 'a', depositId: amount, channel: 'bank' } as const
+      const named = {
+        accountId: 'a',
+        depositId: amount,
+        channel: 'bank',
+        submitted: 0 as never,
+      } as const
       return fixture.ask({ kind: 'credit-deposit', ...named, ...(paid as Paid) })
     }
     expect(tell('500000000000', '2')).toBe('invalid')

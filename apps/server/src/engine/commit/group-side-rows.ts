@@ -1,5 +1,6 @@
 // Rows of a group beside money and records: the source, instruments' constants, the outbox.
 
+import { pastTermsText } from '@fairtick/core/cash/past-terms'
 import type { EngineEvent } from '@fairtick/core/engine/event'
 import type { TapeEntry } from '@fairtick/core/engine/record'
 import { residentAccount } from '@fairtick/core/engine/state/resident-account'
@@ -14,12 +15,13 @@ import type { Group } from './group.ts'
 import type { Rows } from './group-columns.ts'
 
 /**
- * Source, day, windows, terms, rules, mode, date, health: each that an entry of the group sets,
+ * Source, day, windows, terms, rules, mode, date, past terms, health: each that an entry of the group sets,
  * else null, so that nothing else is written over and what somebody wrote there is found. The
  * source comes first of all on a tape, and again when it changes: the whole row goes with it.
  */
 export function installationOf(state: EngineState, { tape }: Group): readonly (string | null)[] {
-  const { source, dayNumber, localDay, openWindows, moneyTerms, jurisdiction, mode } = state
+  const { source, dayNumber, localDay, openWindows, moneyTerms, pastTerms } = state
+  const { jurisdiction, mode } = state
   const kinds = new Set(source === undefined ? [] : tape.map(({ entry }) => entry.kind))
   const setBy = (kind: TapeEntry['kind'], value: () => string | null | undefined) =>
     kinds.has(kind) || kinds.has('source') ? (value() ?? null) : null
@@ -33,6 +35,7 @@ export function installationOf(state: EngineState, { tape }: Group): readonly (s
     setBy('jurisdiction', () => JSON.stringify(jurisdiction.text)),
     setBy('mode', () => mode),
     setBy('calendar', () => localDay?.toString()),
+    setBy('money-terms', () => pastTermsText(pastTerms)),
     isOtherHealth || kinds.has('source') ? healthText(state) : null,
   ]
 }

@@ -9,7 +9,7 @@ import {
 } from './group-columns.ts'
 
 /** How many parameters stand before the columns of the tables. */
-const SINGLE_PARAMETERS = 23
+const SINGLE_PARAMETERS = 24
 
 const written = new Map<string, string>()
 
@@ -56,13 +56,14 @@ tape AS (
   WHERE $10::bigint IS NOT NULL
 ), source AS (
   INSERT INTO installation (id, source, day_number, open_windows, money_terms, jurisdiction,
-                            mode, local_day, source_health)
+                            mode, local_day, past_terms, source_health)
   SELECT 1, coalesce($16::text, was.source), coalesce($17::integer, was.day_number),
     coalesce($18::text, was.open_windows), coalesce($19::json, was.money_terms),
     coalesce($20::json, was.jurisdiction), coalesce($21::text, was.mode),
-    coalesce($22::integer, was.local_day), coalesce($23::text, was.source_health)
+    coalesce($22::integer, was.local_day), coalesce($23::text, was.past_terms),
+    coalesce($24::text, was.source_health)
   FROM (SELECT 1) AS one LEFT JOIN installation was ON was.id = 1
-  WHERE num_nonnulls($16::text, $17::integer, $19::json, $20::json, $21::text, $23::text) > 0
+  WHERE num_nonnulls($16::text, $17::integer, $19::json, $20::json, $21::text, $24::text) > 0
   ON CONFLICT (id) DO UPDATE
   SET source = coalesce($16::text, installation.source),
       day_number = coalesce($17::integer, installation.day_number),
@@ -71,7 +72,8 @@ tape AS (
       jurisdiction = coalesce($20::json, installation.jurisdiction),
       mode = coalesce($21::text, installation.mode),
       local_day = coalesce($22::integer, installation.local_day),
-      source_health = coalesce($23::text, installation.source_health)
+      past_terms = coalesce($23::text, installation.past_terms),
+      source_health = coalesce($24::text, installation.source_health)
 )`
 
 /**

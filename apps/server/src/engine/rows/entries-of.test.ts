@@ -67,6 +67,7 @@ async function liveThroughAll(): Promise<void> {
   await engine.trade('c', 'waits', { limit: '60000' })
   await engine.ask({
     ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd', channel: 'bank' },
+    submitted: 0 as never,
     amount: parseQuantity('15000') as never,
     rate: parsePrice('0.0065') as never,
   })

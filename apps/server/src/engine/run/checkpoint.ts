@@ -1,6 +1,7 @@
 // Daily checkpoints: the whole state as text with its hash, so that a check can start from one.
 
 import { createHash } from 'node:crypto'
+import { pastTermsText } from '@fairtick/core/cash/past-terms'
 import type { Follow } from '@fairtick/core/copy/follow'
 import { formatTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import type { OpenItems } from '@fairtick/core/engine/state/account'
@@ -143,7 +144,10 @@ function describeState(state: EngineState, contents: Contents): CheckpointState 
       ...['state', time, tapePosition, commandNumber, placedCount, source, dayNumber, mode],
       localDay,
     ]),
-    JSON.stringify(['money', state.moneyTerms.text ?? null, windowsText(state.openWindows)]),
+    JSON.stringify([
+      ...['money', state.moneyTerms.text ?? null, windowsText(state.openWindows)],
+      pastTermsText(state.pastTerms),
+    ]),
     JSON.stringify(['jurisdiction', state.jurisdiction.text]),
     ...payableLines(state),
     ...markets.map(({ constants, tick }) =>

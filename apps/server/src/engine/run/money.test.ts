@@ -71,6 +71,7 @@ describe('a deposit', () => {
   it('is credited at the rate of its record (TR-7)', async () => {
     const credited = await engine.ask({
       ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd', channel: 'bank' },
+      submitted: 0 as never,
       amount: parseQuantity('15000') as never,
       rate: parsePrice('0.0065') as never,
     })

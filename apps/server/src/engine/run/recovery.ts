@@ -1,6 +1,7 @@
 // Recovery: read the tables, go on (design, §1.4). Nothing is replayed.
 
 import type { InstallationMode } from '@fairtick/core/account/account-access'
+import { readPastTerms } from '@fairtick/core/cash/past-terms'
 import { parseCommandRecord } from '@fairtick/core/engine/codec/command-text'
 import { type JurisdictionText, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
@@ -109,10 +110,11 @@ async function loadInstallation(lane: Queryable, state: EngineState): Promise<st
     money_terms: MoneyTermsText | null
     jurisdiction: JurisdictionText
     mode: InstallationMode
+    past_terms: string
     source_health: string
   }>(
     `SELECT source, day_number, local_day, open_windows, money_terms, jurisdiction, mode,
-       source_health
+       past_terms, source_health
      FROM installation`,
   )
   if (row === undefined) return '{}'
@@ -121,6 +123,7 @@ async function loadInstallation(lane: Queryable, state: EngineState): Promise<st
   state.localDay = row.local_day ?? undefined
   state.openWindows = readWindows(row.open_windows)
   if (row.money_terms !== null) setMoneyTerms(state, row.money_terms)
+  state.pastTerms = readPastTerms(row.past_terms)
   state.mode = row.mode
   state.jurisdiction = parseJurisdiction(row.jurisdiction)
   return row.source_health

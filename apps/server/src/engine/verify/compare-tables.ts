@@ -1,5 +1,6 @@
 // Compares what the tables hold with what a replay says they must; names each row that differs.
 
+import { pastTermsText } from '@fairtick/core/cash/past-terms'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import type { OutageCause } from '@fairtick/core/market/source-health'
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
@@ -125,7 +126,8 @@ function installationOf(state: EngineState): ExpectedTable {
   const money = `${windowsText(openWindows)} ${JSON.stringify(moneyTerms.text ?? null)}`
   const rules = JSON.stringify(jurisdiction.text)
   const facts = `${source} ${dayNumber} ${localDay} ${money} ${rules}`
-  return new Map([['1', `${facts} ${healthText(state)} ${mode}`]])
+  const past = pastTermsText(state.pastTerms)
+  return new Map([['1', `${facts} ${past} ${healthText(state)} ${mode}`]])
 }
 
 function accountsOf(state: EngineState): ExpectedTable {
@@ -289,16 +291,17 @@ async function readInstallation(database: Queryable): Promise<ExpectedTable> {
     terms: object | null
     rules: object | null
     mode: string
+    past: string
     health: string
   }>(
     `SELECT concat_ws(' ', source, day_number, coalesce(local_day::text, '-'), open_windows) AS text, money_terms AS terms,
-            jurisdiction AS rules, mode, source_health AS health
+            jurisdiction AS rules, mode, past_terms AS past, source_health AS health
      FROM installation`,
   )
   return new Map(
-    rows.map(({ text, terms, rules, mode, health }) => {
+    rows.map(({ text, terms, rules, mode, past, health }) => {
       const jsonTexts = [terms, rules].map((value) => JSON.stringify(value))
-      return ['1', [text, ...jsonTexts, health, mode].join(' ')]
+      return ['1', [text, ...jsonTexts, past, health, mode].join(' ')]
     }),
   )
 }

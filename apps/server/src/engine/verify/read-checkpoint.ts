@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { InstallationMode } from '@fairtick/core/account/account-access'
 import { readKeptTerms } from '@fairtick/core/cash/kept-terms'
+import { readPastTerms } from '@fairtick/core/cash/past-terms'
 import type { OpenWithdrawal } from '@fairtick/core/cash/withdrawal'
 import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import { type JurisdictionText, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
@@ -62,7 +63,7 @@ type StateLine =
       ]),
     ]
   | readonly ['health', string]
-  | readonly ['money', MoneyTermsText | null, string]
+  | readonly ['money', MoneyTermsText | null, string, string]
   | readonly ['jurisdiction', JurisdictionText]
   | readonly ['payable', string, number, string]
   | readonly ['follow', string, FollowText]
@@ -94,7 +95,7 @@ function readState(lines: readonly StateLine[]): EngineState {
     ([, accountId]) => accountId,
   )
   for (const line of lines) {
-    if (line[0] === 'money') readMoneyState(state, line[1], line[2])
+    if (line[0] === 'money') readMoneyState(state, line)
     if (line[0] === 'jurisdiction') state.jurisdiction = parseJurisdiction(line[1])
     if (line[0] === 'payable') readPayable(state, line)
     if (line[0] === 'state') {
@@ -158,9 +159,12 @@ function readMarket(state: EngineState, constants: InstrumentText, line: string 
   setInstrument(state, constants).tick = tick
 }
 
-function readMoneyState(state: EngineState, terms: MoneyTermsText | null, windows: string): void {
+type MoneyLine = Extract<StateLine, readonly ['money', ...unknown[]]>
+
+function readMoneyState(state: EngineState, [, terms, windows, past]: MoneyLine): void {
   if (terms !== null) setMoneyTerms(state, terms)
   state.openWindows = readWindows(windows)
+  state.pastTerms = readPastTerms(past)
 }
 
 type PayableLine = Extract<StateLine, readonly ['payable', ...unknown[]]>

@@ -123,6 +123,7 @@ function faultOfCredit({ fields }: LoggedCommand, evidence: Evidence): string | 
   const [accountId, id, amount, rate, channel] = fields as readonly string[]
   const row = evidence.deposits.get(id ?? '')
   if (row === undefined) return 'there is no such deposit'
+  if (Number(row.submitted_time) !== fields[5]) return 'its deposit was submitted at another time'
   const credit = creditOf(amount, rate)
   const isSame = row.account_id === accountId && creditOf(row.amount, row.rate) === credit
   if (!isSame || credit === undefined) return 'its deposit is of another amount, rate or account'

@@ -76,6 +76,7 @@ export type StoredDeposit = {
   readonly amount: string
   readonly rate: string | null
   readonly channel: string
+  readonly submitted_time: bigint
   readonly reviewed_by: string | null
   /** Who credited it alone. */
   readonly alone: string | null
@@ -87,7 +88,7 @@ export function listDeposits(
 ): Promise<readonly StoredDeposit[]> {
   return database.query<StoredDeposit>(
     `SELECT d.id, d.account_id, d.amount::text AS amount, d.rate::text AS rate, d.channel,
-       d.reviewed_by, s.staff_id AS alone
+       d.submitted_time, d.reviewed_by, s.staff_id AS alone
      FROM deposit d LEFT JOIN deposit_sole_approval s ON s.deposit_id = d.id
      WHERE d.id = ANY ($1::text[])`,
     [ids],

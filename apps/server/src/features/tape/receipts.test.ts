@@ -90,6 +90,7 @@ it('a deposit, with the newest head', async () => {
   })()
   await engine.ask({
     ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd', channel: 'bank' },
+    submitted: 0 as never,
     amount: parseQuantity('1000') as never,
     rate: parsePrice('1') as never,
   })

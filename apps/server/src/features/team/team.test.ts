@@ -148,6 +148,7 @@ describe('a team', () => {
     await enter('e', ['a'])
     await engine.ask({
       ...{ kind: 'credit-deposit', accountId: 'e', depositId: 'd1', channel: 'bank' },
+      submitted: 0 as never,
       ...{ amount: 100_000_000n as never, rate: 1_000_000_000_000n as never },
     })
     await trade('b', 'order')

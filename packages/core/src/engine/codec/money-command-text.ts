@@ -11,6 +11,7 @@ import { invariant, unreachable } from '../../numbers/invariant.ts'
 import { formatQuantity, parseQuantity } from '../../numbers/lots.ts'
 import { formatMoney, type Money, parseMoney } from '../../numbers/money.ts'
 import { formatPrice, parsePrice } from '../../numbers/price.ts'
+import type { Instant } from '../../time/instant.ts'
 import type { MoneyCommand } from '../command.ts'
 
 export function moneyCommandFields(command: MoneyCommand): readonly unknown[] {
@@ -18,8 +19,9 @@ export function moneyCommandFields(command: MoneyCommand): readonly unknown[] {
     case 'set-inviters':
       return [command.accountId, command.inviters.map((inviter) => inviter ?? null)]
     case 'credit-deposit': {
-      const { accountId, depositId, amount, rate, channel } = command
-      return [accountId, depositId, formatQuantity(amount), formatPrice(rate, 0), channel]
+      const { accountId, depositId, amount, rate, channel, submitted } = command
+      const paid = [formatQuantity(amount), formatPrice(rate, 0), channel]
+      return [accountId, depositId, ...paid, submitted]
     }
     case 'submit-withdrawal': {
       const { accountId, withdrawalId, method, amount, from, shown } = command
@@ -58,7 +60,9 @@ export function readMoneyCommand(
     case 'credit-deposit': {
       const [amount, rate] = [parseQuantity(third), parsePrice(fourth)]
       invariant(amount !== undefined && rate !== undefined, `unreadable deposit ${id}`)
-      return { kind, accountId, depositId: id, amount, rate, channel: fifth as DepositChannel }
+      const submitted = fields[5] as Instant
+      const paid = { amount, rate, channel: fifth as DepositChannel }
+      return { kind, accountId, depositId: id, ...paid, submitted }
     }
     case 'submit-withdrawal': {
       const what = { method: third, amount: readMoney(fourth), from: fifth as WithdrawalSource }

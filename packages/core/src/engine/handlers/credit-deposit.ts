@@ -13,7 +13,7 @@ import { NO_AMOUNT } from './field-faults.ts'
 
 export function creditDeposit(
   state: EngineState,
-  { accountId, depositId, amount, rate, channel }: CreditDeposit,
+  { accountId, depositId, amount, rate, channel, submitted }: CreditDeposit,
 ): DepositCredited | Refusal {
   const account = residentAccount(state, accountId)
   const credited = calculateCredit(amount, rate)
@@ -23,5 +23,5 @@ export function creditDeposit(
   const after = addMoney(account.balances.cash, credited)
   if (!isRepresentable(credited) || !isRepresentable(after)) return refuseField('amount', UNUSABLE)
   const entries = [depositEntry(account, { id: depositId, channel }, credited)]
-  return { kind: 'deposit-credited', accountId, depositId, credited, entries }
+  return { kind: 'deposit-credited', accountId, depositId, submitted, credited, entries }
 }

@@ -1,6 +1,6 @@
 // Folds what is decided about withdrawals, rewards and salary; balances follow from the entries.
 
-import { keepTerms } from '../../cash/kept-terms.ts'
+import { keepTermsSince } from '../../cash/past-terms.ts'
 import type { OpenWithdrawal } from '../../cash/withdrawal.ts'
 import { unreachable } from '../../numbers/invariant.ts'
 import { addMoney, type Money, negateMoney } from '../../numbers/money.ts'
@@ -12,7 +12,11 @@ import type { Account, EngineState } from './state.ts'
 export function applyMoneyEvent(state: EngineState, account: Account, event: MoneyEvent): void {
   switch (event.kind) {
     case 'deposit-credited':
-      account.keptTerms = keepTerms(account.keptTerms, state.moneyTerms.withdrawals)
+      account.keptTerms = keepTermsSince(account.keptTerms, {
+        past: state.pastTerms,
+        now: state.moneyTerms.withdrawals,
+        since: event.submitted,
+      })
       return
     case 'salary-settled':
     case 'balance-adjusted':

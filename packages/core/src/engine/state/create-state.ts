@@ -1,6 +1,7 @@
 // The state before the first record, and the terms that are the same for every account.
 
 import { MARGIN_CALL, STOP_OUT } from '../../account/risk-rate.ts'
+import { notePastTerms } from '../../cash/past-terms.ts'
 import { NO_OPEN_WINDOW } from '../../cash/withdrawal-window.ts'
 import type { Instant } from '../../time/instant.ts'
 import { VIP_LEVELS } from '../../vip/vip-level.ts'
@@ -24,7 +25,8 @@ export function createState(terms: EngineTerms = ENGINE_TERMS): EngineState {
     ...{ placedCount: 0, dayNumber: 0 },
     localDay: undefined,
     source: undefined,
-    ...{ moneyTerms: NO_MONEY_TERMS, openWindows: NO_OPEN_WINDOW, payableRewards: new Map() },
+    ...{ moneyTerms: NO_MONEY_TERMS, pastTerms: [] },
+    ...{ openWindows: NO_OPEN_WINDOW, payableRewards: new Map() },
     jurisdiction: OPEN_JURISDICTION,
     markets: new Map(),
     accounts: new Map(),
@@ -36,7 +38,15 @@ export function createState(terms: EngineTerms = ENGINE_TERMS): EngineState {
   }
 }
 
-/** Sets the terms of withdrawals, rewards, VIP from here on; what was submitted keeps its own. */
+/** From here on other terms of withdrawals, rewards, VIP; what was submitted keeps its own. */
+export function changeMoneyTerms(state: EngineState, text: MoneyTermsText): void {
+  const before = state.moneyTerms.withdrawals
+  setMoneyTerms(state, text)
+  const next = state.moneyTerms.withdrawals
+  state.pastTerms = notePastTerms(state.pastTerms, { before, next, time: state.time })
+}
+
+/** Puts back those that stand. */
 export function setMoneyTerms(state: EngineState, text: MoneyTermsText): void {
   state.moneyTerms = parseMoneyTerms(text, state.terms.vipLevels)
 }

@@ -3,6 +3,7 @@
 import type { InstallationMode } from '../../account/account-access.ts'
 import type { SelfLimits } from '../../account/self-limits.ts'
 import type { KeptTerms } from '../../cash/kept-terms.ts'
+import type { PastTerms } from '../../cash/past-terms.ts'
 import type { OpenWithdrawal } from '../../cash/withdrawal.ts'
 import type { OpenWindows } from '../../cash/withdrawal-window.ts'
 import type { Direction } from '../../contracts/direction.ts'
@@ -49,6 +50,8 @@ export type EngineState = {
   /** Whether real money moves; practice until the tape says otherwise (TR-12.2). */
   mode: InstallationMode
   moneyTerms: MoneyTerms
+  /** Of withdrawals, before those. */
+  pastTerms: PastTerms
   /** What the rules of the country leave of the offer (TR-13). */
   jurisdiction: Jurisdiction
   /** In which withdrawals can be paid out now (TR-6.5). */

@@ -2,6 +2,7 @@
 
 import { calculateCredit } from '@fairtick/core/cash/deposit'
 import type { Money } from '@fairtick/core/numbers/money'
+import type { Instant } from '@fairtick/core/time/instant'
 import { addToInbox } from '../../../engine/commands/inbox.ts'
 import type { OutboxMessage } from '../../../engine/engine-port.ts'
 import type { Queryable } from '../../../platform/database.ts'
@@ -57,7 +58,8 @@ export async function reviewDeposit(
   const timeMs = office.nowMs()
   const approved = await updateApproved(tx, id, { rate, reviewedBy: staffId, timeMs })
   const { accountId, amount, channel } = deposit
-  const what = { accountId, depositId: id, amount, rate, channel }
+  const submitted = deposit.submittedMs as Instant
+  const what = { accountId, depositId: id, amount, rate, channel, submitted }
   const command = { kind: 'credit-deposit', ...what } as const
   await addToInbox(tx, office.rowSeal, { cause: causeOf(id), command, timeMs })
   await addToOutbox(tx, { topic: 'deposit-reviewed', depositId: id } satisfies OutboxMessage)

@@ -129,6 +129,7 @@ it('TR-10.8 of 90 days tells trading alone, with a deposit and a withdrawal betw
   const [amount, rate] = [parseQuantity('1032.75'), parsePrice('1')] as never[]
   await engine.ask({
     ...{ kind: 'credit-deposit', accountId: 'a', depositId: 'd', channel: 'bank' },
+    submitted: 0 as never,
     ...{ amount: amount as never, rate: rate as never },
   })
   await pass(1)
