@@ -88,7 +88,7 @@ export const explain = {
     'P/L at the price of the stop-out less both fees; never more than your equity.',
   loseZeroFormula:
     'Nothing closes it before a price of zero: notional + opening fee, never more than your equity.',
-  loseAllFormula: 'No price of this order alone bounds it: all of your equity.',
+  loseAllFormula: 'No price of this order alone limits the loss: all of your equity.',
   breakEvenLong:
     'Price of the order × (1 + f) ÷ (1 − f), where f = fee rate × (1 − VIP discount). Both fees are earned back there; overnight fees come on top.',
   breakEvenShort:

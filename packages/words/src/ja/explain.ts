@@ -13,7 +13,7 @@ export const explain: SameKeys<typeof en> = {
   charged: '実際の手数料',
   tickAt: 'ティック {{seq}}、{{time}}',
   tickRecorded: '公開記録と一致しています。',
-  tickDiffers: '公開記録と一致しません。カスタマーサポートにお知らせください。',
+  tickDiffers: '公開記録と一致しません。カスタマーサービスにお知らせください。',
   tickUnread: '記録されたティックを読み込めませんでした。',
   tickUsed: '使用',
   tick: '価格',
