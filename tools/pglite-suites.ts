@@ -25,7 +25,7 @@ export const PGLITE_SUITES = [
     'options/options',
     'price-alerts/price-alerts',
     'profile/profile',
-    'public-report/public-report',
+    ...['public-report/gaps', 'public-report/payouts', 'public-report/public-report'],
     'salary/salary',
     'signals/signals',
     'staff/purge-expired',

@@ -34,13 +34,22 @@ async function trade({ client }: Account): Promise<void> {
   await client.call('buyOption', { body: option }, key())
 }
 
+/** Due while there is no price: by the newest one of before it one of the two had won. */
+async function buyIntoGap({ client }: Account): Promise<void> {
+  const option = { symbol: 'BTCUSDT', amount: '10', duration: 300 } as const
+  for (const direction of ['up', 'down'] as const) {
+    const key = { idempotencyKey: crypto.randomUUID() }
+    await client.call('buyOption', { body: { ...option, direction } }, key)
+  }
+}
+
 async function look(person: CustomerPage, name: string): Promise<void> {
   expect(await findAxeBreaches(person.page)).toEqual([])
   expect(await findOverflow(person.page)).toEqual([])
   await keepRequestedPicture(person.page, { folder: 'report', name })
 }
 
-test('H4, H11: a month that has ended is reported, to anybody, without an account', async () => {
+test('H4, H6, H11: a month that has ended is reported, to anybody, without an account', async () => {
   const server = fixture.server()
   const visitor = await fixture.customerPage({ widthPx: 390 })
   await visitor.goTo('/pages/user/kefu')
@@ -56,6 +65,9 @@ test('H4, H11: a month that has ended is reported, to anybody, without an accoun
     await trade(account)
   }
   await advanceMarket(server, 75_000)
+  for (const account of accounts) await buyIntoGap(account)
+  await advanceMarket(server, 15_000)
+  await leap(server, 10 * MINUTE_MS, ['BTCUSDT'])
   const { months, next } = await report()
   expect(months).toEqual([])
   const nowMs = await server.advance(0)
@@ -68,7 +80,18 @@ test('H4, H11: a month that has ended is reported, to anybody, without an accoun
   expect(month).toMatchObject({
     accountKind: 'practice',
     contracts: { opened: 10, refused: 0, results: null },
-    options: { bought: 5 },
+    options: {
+      ...{ bought: 15, voided: 5, returned: '50' },
+      // The sources were up: the outage was ours, so who had won by the newest price is paid.
+      inGap: {
+        own: {
+          ...{ due: 10, neither: 0, house: { orders: 0 } },
+          ...{ customer: { orders: 5, usd: '50' }, paid: { orders: 5, usd: '40' } },
+        },
+        source: { due: 0 },
+      },
+    },
+    payouts: { paid: 0, times: null, waiting: 0 },
   })
   for (const language of ['ja', 'th', 'ms'] as const) {
     const person = await fixture.customerPage({ widthPx: 390, language })
@@ -77,14 +100,17 @@ test('H4, H11: a month that has ended is reported, to anybody, without an accoun
     await page.getByRole('table', { name: t('report.fills') }).waitFor()
     await page.getByText(t('report.fewAccounts')).first().waitFor()
     await look(person, language)
-    for (const part of ['fills', 'house'] as const) {
-      const title = page.getByText(t(`report.${part}`), { exact: true })
+    for (const part of ['fills', 'inGap', 'payouts', 'house'] as const) {
+      const title = page.getByText(t(`report.${part}`), { exact: true }).first()
       await title.evaluate((element) => element.scrollIntoView())
       await keepRequestedPicture(page, { folder: 'report', name: `${language} ${part}` })
     }
   }
   const { page, t, goTo } = await fixture.customerPage({ widthPx: 390, language: 'en' })
   await goTo('/pages/report')
+  const gaps = page.getByRole('table', { name: t('report.inGap') })
+  const paid = gaps.getByRole('row', { name: t('report.gapPaid') })
+  expect(await paid.innerText()).toContain('40.00 USD')
   const name = t('account.explain', { name: t('report.refused') })
   await page.getByRole('button', { name }).first().click()
   await page.getByText(t('report.refusedHow')).waitFor()

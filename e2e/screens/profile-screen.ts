@@ -15,7 +15,7 @@ export async function openAvatarSheet(person: CustomerPage): Promise<void> {
   await avatarSheet(person).waitFor()
 }
 
-/** By its path or as it is, from the gallery: the last of the two ways where there is a camera too. */
+/** By its path or as it is, from the gallery: the last of the two ways where there is a camera. */
 export async function choosePicture(
   person: CustomerPage,
   file: PictureFile | string,

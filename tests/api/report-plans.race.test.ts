@@ -1,6 +1,7 @@
 // What the public report is measured from comes by indices: no statement of it reads a large table
 // from end to end, with the one plan that is kept for all.
 
+import { listGapOptions, listStopOuts } from '@fairtick/server/features/public-report/gap-store'
 import {
   findFirstCommand,
   listCommandBlocks,
@@ -12,6 +13,7 @@ import {
   findEntry,
   listOptionResults,
   listReports,
+  listWithdrawalTimes,
   loadNewestEntry,
   sumPostings,
 } from '@fairtick/server/features/public-report/store'
@@ -29,6 +31,9 @@ const READS: readonly (readonly [string, (database: Queryable) => Promise<unknow
   ['fills', (db) => listFills(db, ['a', 'b'])],
   ['outcomes', (db) => countOutcomes(db, ['a', 'b'], SPAN)],
   ['results of options', (db) => listOptionResults(db, ['a', 'b'], SPAN)],
+  ['options in gaps', (db) => listGapOptions(db, ['a', 'b'], SPAN)],
+  ['stop-outs', (db) => listStopOuts(db, ['a', 'b'], SPAN)],
+  ['withdrawals', (db) => listWithdrawalTimes(db, ['a', 'b'], SPAN)],
   ['the entry at a number', (db) => findEntry(db, 7n)],
   ['the newest entry', (db) => loadNewestEntry(db)],
   ['postings', (db) => sumPostings(db, 'real', { first: 1n, end: 5_001n })],

@@ -30,7 +30,7 @@ export function InfoPopoverPanel(props: InfoPopoverPanelProps) {
           <Popover.Popup
             aria-label={label}
             finalFocus={anchor}
-            className="max-w-[min(19rem,calc(100vw-1.5rem))] rounded-md border border-divider bg-surface px-4 py-3 text-dense text-text shadow-float outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="max-h-(--available-height) max-w-[min(19rem,calc(100vw-1.5rem))] overflow-y-auto rounded-md border border-divider bg-surface px-4 py-3 text-dense text-text shadow-float outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {children}
           </Popover.Popup>

@@ -1,7 +1,7 @@
 // A small ⓘ that explains a figure in words; opened by tap or key, not by hovering.
 
-import { Info } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { InfoButton } from './info-button.tsx'
 import { useOnceTrue } from './use-after-mount.ts'
 
 export type InfoPopoverProps = {
@@ -20,17 +20,7 @@ export function InfoPopover({ label, children }: InfoPopoverProps) {
   const wasOpened = useOnceTrue(open)
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="target -mx-3 -my-3 inline-grid place-items-center rounded-full align-middle text-text3"
-      >
-        <Info aria-hidden="true" className="size-4" />
-      </button>
+      <InfoButton label={label} open={open} onClick={() => setOpen(!open)} buttonRef={button} />
       {wasOpened && (
         <Suspense>
           <InfoPopoverPanel

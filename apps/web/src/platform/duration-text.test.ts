@@ -3,7 +3,7 @@
 import * as baseWords from '@fairtick/words/en/base-words'
 import * as screenWords from '@fairtick/words/en/screen-words'
 import { expect, test } from 'vitest'
-import { ageText, countdownText, durationText } from './duration-text.ts'
+import { ageText, countdownText, durationText, elapsedText } from './duration-text.ts'
 import { sayFrom } from './i18n.ts'
 
 const t = sayFrom({ ...baseWords, ...screenWords })
@@ -14,6 +14,21 @@ test('an age is told in its largest unit', () => {
     '1 min',
     '2 h',
     '3 d',
+  ])
+})
+
+test('what took a while is told to the next minute and never as shorter', () => {
+  const took = [0, 1, 59_000, 59_001, 60_001, 3_600_000, 3_600_001, 184_800_000, 86_399_999]
+  expect(took.map((ms) => elapsedText(ms, t))).toEqual([
+    '0 s',
+    '1 s',
+    '59 s',
+    '1 min',
+    '2 min',
+    '1 h',
+    '1 h 1 min',
+    '2 d 3 h 20 min',
+    '1 d',
   ])
 })
 

@@ -14,6 +14,26 @@ export function ageText(ageMs: number, t: Say): string {
   return t('shell.daysShort', { count: Math.floor(ageMs / DAY_MS) })
 }
 
+/**
+ * How long something took, up to the next minute, so that it never looks shorter: `2 d 3 h 20 min`;
+ * below a minute up to the next second.
+ */
+export function elapsedText(ms: number, t: Say): string {
+  const seconds = Math.ceil(ms / SECOND_MS)
+  if (seconds < 60) return t('shell.secondsShort', { count: seconds })
+  const minutes = Math.ceil(ms / MINUTE_MS)
+  const [dayMinutes, hourMinutes] = [DAY_MS / MINUTE_MS, HOUR_MS / MINUTE_MS]
+  const parts = [
+    ['shell.daysShort', Math.floor(minutes / dayMinutes)],
+    ['shell.hoursShort', Math.floor((minutes % dayMinutes) / hourMinutes)],
+    ['shell.minutesShort', minutes % hourMinutes],
+  ] as const
+  return parts
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => t(unit, { count }))
+    .join(' ')
+}
+
 /** The duration of an option in the unit that divides it: `30 s`, `5 min`, `1 wk`, `30 d`. */
 export function durationText(seconds: number, t: Say): string {
   if (seconds % DAY_SECONDS === 0) {

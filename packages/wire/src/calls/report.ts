@@ -30,6 +30,50 @@ const slippage = z.object({
 /** Of accepted and refused orders: from arrival at the engine until decided. */
 const handling = z.object({ meanMs: z.string(), longestMs: z.int() }).nullable()
 
+/** Those that one side gained by, and how much in USD. */
+const gained = z.object({ orders: shownCount, usd: z.string().nullable() })
+
+/** Options that were due while the newest price was too old (TR-5.3), by whose outage it was. */
+const optionsInGap = z.object({
+  due: shownCount,
+  /** Void, and a win by the newest price: what was not paid. */
+  house: gained,
+  /** Void, and a loss by it: stakes that went back. */
+  customer: gained,
+  /** Void, and a draw by it. */
+  neither: shownCount,
+  /** A win by it that was paid, since the outage was the operator's own. */
+  paid: gained,
+})
+
+/**
+ * Positions stopped out at most 60 s behind the first price after a gap of more than 30 s, by the
+ * mark ten minutes later: of the month in which these ten minutes end.
+ */
+const stopsBehindGap = z.object({
+  stopped: shownCount,
+  /** It had come back. */
+  house: gained,
+  /** It had gone on against the position. */
+  customer: gained,
+  /** The same mark, or no newer one. */
+  neither: shownCount,
+})
+
+/** By calendar time, from the request on; nearest rank. */
+const payouts = z.object({
+  /** Paid out in the month. */
+  paid: shownCount,
+  /** Null: of none or of few. */
+  times: z.object({ medianMs: z.int(), p95Ms: z.int(), longestMs: z.int() }).nullable(),
+  /** Ended unpaid in the month, all of it returned. */
+  failed: shownCount,
+  cancelled: shownCount,
+  /** At the end of the month. */
+  waiting: shownCount,
+  longestWaitMs: z.int().nullable(),
+})
+
 /** Null: too few accounts. The share is a fraction, rounded up to a tenth of a percent. */
 const results = z.object({ accounts: z.int(), losingShare: z.string() }).nullable()
 
@@ -45,22 +89,30 @@ const wireReportMonth = z.object({
     refused: shownCount,
     cancelled: reasons,
     stoppedOut: shownCount,
+    behindGap: stopsBehindGap,
     slippage,
     handling,
     /** Those of copies counted in: an account has one result. */
     results,
   }),
-  copies: z.object({ opened: shownCount, skipped: reasons, stoppedOut: shownCount }),
+  copies: z.object({
+    opened: shownCount,
+    skipped: reasons,
+    stoppedOut: shownCount,
+    behindGap: stopsBehindGap,
+  }),
   options: z.object({
     bought: shownCount,
     refused: shownCount,
     voided: shownCount,
     /** Stakes of void ones, USD. */
     returned: z.string().nullable(),
+    inGap: z.object({ own: optionsInGap, source: optionsInGap }),
     slippage,
     handling,
     results,
   }),
+  payouts,
   house: z.object({
     /** USD, positive what came to the house; null: of too few accounts. */
     lines: z.array(z.object({ ledger: z.string(), amount: z.string().nullable() })),

@@ -19,7 +19,6 @@ export const account = {
   today: 'Today',
   todayFormula: 'Results settled since midnight ({{zone}}) plus the change of open positions.',
   explain: 'What is “{{name}}”?',
-  tickLine: '{{pair}}: tick {{seq}}, {{price}} at {{time}}',
   showAmounts: 'Show amounts',
   hideAmounts: 'Hide amounts',
   amountHidden: 'hidden',

@@ -17,4 +17,5 @@ export const orderTicket = {
   atOnceNote: 'One tap orders {{lots}} {{lots:lot|lots}} at ×{{leverage}}.',
   close: 'Close',
   closePosition: 'Close my {{pair}} position',
+  explain: 'How these figures come about',
 } as const

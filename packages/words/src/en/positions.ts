@@ -157,26 +157,6 @@ export const positions = {
   recomputeFee:
     'Each fee: value of the lots at that price × fee rate, less the VIP discount of that moment.',
   explain: 'What is “{{name}}”?',
-  priceFormulaLong: 'Opening: price of the tick + half the spread. Closing: − half the spread.',
-  priceFormulaShort: 'Opening: price of the tick − half the spread. Closing: + half the spread.',
-  marginFormula:
-    'Value of the lots at the open price ÷ leverage. Each close frees the share of its lots.',
-  profitFormula: 'Lots × contract size × how far the price went in your direction, for each close.',
-  profitFormulaInverse:
-    'Lots × contract size × how far the price went in your direction ÷ close price, for each close.',
-  feeFormula: 'Value of the lots at that price × fee rate, less your VIP discount.',
-  overnightFormula:
-    'At each rollover: value of the lots at the price then × overnight rate of your direction.',
-  liquidationFormula:
-    'The price at which the whole account would reach the stop-out level, all other prices unchanged. It moves with your other positions.',
-  feeRate: 'Fee rate',
-  beforeDiscount: 'Before the discount',
-  notCharged: 'Not charged, by VIP level',
-  charged: 'Charged',
-  tickAt: 'Tick {{seq}}, {{time}}',
-  workedOut: 'Worked out on this device',
-  roundedBy: 'Rounded to 0.000001 USD, halves to even.',
-  ruleOf: 'Rule {{rule}}',
   marginCallText:
     'Margin call: your risk rate is {{rate}}. Positions are closed automatically at {{stopOut}}.',
   seePositions: 'See positions',

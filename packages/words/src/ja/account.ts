@@ -21,7 +21,6 @@ export const account: SameKeys<typeof en> = {
   today: '本日',
   todayFormula: '{{zone}} の0時以降に確定した損益と、建玉の評価損益の増減の合計です。',
   explain: '「{{name}}」とは',
-  tickLine: '{{pair}}：ティック {{seq}}、{{time}} の {{price}}',
   showAmounts: '金額を表示',
   hideAmounts: '金額を隠す',
   amountHidden: '非表示',

@@ -83,7 +83,7 @@ export const options: SameKeys<typeof en> = {
   ifWrong: '外れ',
   ifEqual: '同値',
   refund: '返還',
-  breakEven: '損益分岐の的中率',
+  breakEven: '損益分岐率',
   up: 'HIGH（上）',
   down: 'LOW（下）',
   blockedLoading: '条件を読み込み中',

@@ -20,4 +20,5 @@ export const orderTicket: SameKeys<typeof en> = {
   atOnceNote: 'タップするとすぐに {{lots}}ロット（×{{leverage}}）を注文します。',
   close: '決済',
   closePosition: '{{pair}} の建玉を決済',
+  explain: 'この数値の根拠',
 }

@@ -162,25 +162,6 @@ export const positions: SameKeys<typeof en> = {
   recomputeFee:
     '各手数料は、その価格での取引額 × 手数料率から、その時点の VIP 割引を差し引いた額です。',
   explain: '「{{name}}」とは',
-  priceFormulaLong: '新規はティックの価格 + スプレッドの半分、決済は − スプレッドの半分です。',
-  priceFormulaShort: '新規はティックの価格 − スプレッドの半分、決済は + スプレッドの半分です。',
-  marginFormula:
-    '約定価格での取引額 ÷ レバレッジです。決済するたびに、そのロット分が解放されます。',
-  profitFormula: 'ロット × 取引単位 × 有利な方向への値幅を、決済ごとに計算します。',
-  profitFormulaInverse:
-    'ロット × 取引単位 × 有利な方向への値幅 ÷ 決済価格を、決済ごとに計算します。',
-  feeFormula: 'その価格での取引額 × 手数料率から、VIP 割引を差し引いた額です。',
-  overnightFormula: 'ロールオーバーごとに、その時の価格での取引額 × 売買方向のスワップ率です。',
-  liquidationFormula:
-    '他の価格が変わらない場合に、口座全体がロスカット水準に達する価格です。他の建玉によっても動きます。',
-  feeRate: '手数料率',
-  beforeDiscount: '割引前',
-  notCharged: 'VIPレベルによる減額',
-  charged: '実際の手数料',
-  tickAt: 'ティック {{seq}}、{{time}}',
-  workedOut: 'この端末での計算結果',
-  roundedBy: '0.000001 USD 単位に丸めます（端数がちょうど半分なら偶数側）。',
-  ruleOf: '規則 {{rule}}',
   marginCallText:
     'マージンコール：証拠金維持率は {{rate}} です。{{stopOut}} でロスカットされます。',
   seePositions: '建玉を見る',

@@ -22,7 +22,6 @@ export const account: SameKeys<typeof en> = {
   today: '오늘',
   todayFormula: '{{zone}} 자정 이후 확정된 손익과 보유 포지션의 평가손익 변동을 더한 값입니다.',
   explain: '‘{{name}}’ 설명',
-  tickLine: '{{pair}}: 틱 {{seq}}, {{time}}, {{price}}',
   showAmounts: '금액 표시',
   hideAmounts: '금액 숨기기',
   amountHidden: '숨김',

@@ -20,4 +20,5 @@ export const orderTicket: SameKeys<typeof en> = {
   atOnceNote: '탭하면 바로 {{lots}}랏(×{{leverage}})을 주문합니다.',
   close: '종료',
   closePosition: '{{pair}} 포지션 종료',
+  explain: '수치 계산 근거',
 }

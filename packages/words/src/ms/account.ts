@@ -22,7 +22,6 @@ export const account: SameKeys<typeof en> = {
   today: 'Hari ini',
   todayFormula: 'Keputusan sejak tengah malam ({{zone}}) campur perubahan posisi terbuka.',
   explain: 'Apakah “{{name}}”?',
-  tickLine: '{{pair}}: tik {{seq}}, {{price}} pada {{time}}',
   showAmounts: 'Tunjukkan jumlah',
   hideAmounts: 'Sembunyikan jumlah',
   amountHidden: 'disembunyikan',

@@ -20,4 +20,5 @@ export const orderTicket: SameKeys<typeof en> = {
   atOnceNote: 'Satu ketikan memesan {{lots}} lot pada ×{{leverage}}.',
   close: 'Tutup',
   closePosition: 'Tutup posisi {{pair}}',
+  explain: 'Asal angka-angka ini',
 }

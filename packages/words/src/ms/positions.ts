@@ -160,26 +160,6 @@ export const positions: SameKeys<typeof en> = {
   recomputeFee:
     'Setiap yuran: nilai lot pada harga itu × kadar yuran, ditolak diskaun VIP ketika itu.',
   explain: 'Apakah “{{name}}”?',
-  priceFormulaLong: 'Buka: harga tik + separuh spread. Tutup: harga tik − separuh spread.',
-  priceFormulaShort: 'Buka: harga tik − separuh spread. Tutup: harga tik + separuh spread.',
-  marginFormula:
-    'Nilai lot pada harga buka ÷ leveraj. Setiap penutupan melepaskan bahagian lotnya.',
-  profitFormula: 'Bagi setiap penutupan: lot × saiz kontrak × pergerakan harga ke arah anda.',
-  profitFormulaInverse:
-    'Bagi setiap penutupan: lot × saiz kontrak × pergerakan harga ke arah anda ÷ harga tutup.',
-  feeFormula: 'Nilai lot pada harga itu × kadar yuran, ditolak diskaun VIP.',
-  overnightFormula:
-    'Pada setiap rollover: nilai lot pada harga ketika itu × kadar semalaman bagi arah anda.',
-  liquidationFormula:
-    'Harga yang membawa seluruh akaun ke tahap stop-out jika harga lain tidak berubah. Ia berubah mengikut posisi anda yang lain.',
-  feeRate: 'Kadar yuran',
-  beforeDiscount: 'Sebelum diskaun',
-  notCharged: 'Tidak dikenakan, mengikut tahap VIP',
-  charged: 'Dikenakan',
-  tickAt: 'Tik {{seq}}, {{time}}',
-  workedOut: 'Dikira pada peranti ini',
-  roundedBy: 'Dibundarkan kepada 0.000001 USD, nilai separuh kepada genap.',
-  ruleOf: 'Peraturan {{rule}}',
   marginCallText: 'Margin call: tahap margin anda {{rate}}. Posisi ditutup paksa pada {{stopOut}}.',
   seePositions: 'Lihat posisi',
 }

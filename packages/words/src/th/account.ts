@@ -20,7 +20,6 @@ export const account: SameKeys<typeof en> = {
   today: 'วันนี้',
   todayFormula: 'ผลที่ตัดสินตั้งแต่เที่ยงคืน ({{zone}}) บวกการเปลี่ยนแปลงของสถานะที่เปิดอยู่',
   explain: '“{{name}}” คืออะไร',
-  tickLine: '{{pair}}: ทิก {{seq}} ราคา {{price}} เวลา {{time}}',
   showAmounts: 'แสดงจำนวนเงิน',
   hideAmounts: 'ซ่อนจำนวนเงิน',
   amountHidden: 'ซ่อนอยู่',

@@ -20,4 +20,5 @@ export const orderTicket: SameKeys<typeof en> = {
   atOnceNote: 'แตะครั้งเดียวสั่ง {{lots}} ล็อต ที่ ×{{leverage}}',
   close: 'ปิด',
   closePosition: 'ปิดสถานะ {{pair}}',
+  explain: 'ตัวเลขเหล่านี้มาจากไหน',
 }

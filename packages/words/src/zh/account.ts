@@ -21,7 +21,6 @@ export const account: SameKeys<typeof en> = {
   today: '今日',
   todayFormula: '自 {{zone}} 零点起已结算的盈亏，加持仓未实现盈亏的变化。',
   explain: '“{{name}}”是什么？',
-  tickLine: '{{pair}}：第 {{seq}} 笔报价，{{time}}，{{price}}',
   showAmounts: '显示金额',
   hideAmounts: '隐藏金额',
   amountHidden: '已隐藏',

@@ -20,4 +20,5 @@ export const orderTicket: SameKeys<typeof en> = {
   atOnceNote: '点击即下单 {{lots}} 手（×{{leverage}}）。',
   close: '平仓',
   closePosition: '平仓 {{pair}}',
+  explain: '这些数字怎么来的',
 }

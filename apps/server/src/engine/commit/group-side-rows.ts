@@ -15,9 +15,10 @@ import type { Group } from './group.ts'
 import type { Rows } from './group-columns.ts'
 
 /**
- * Source, day, windows, terms, rules, mode, date, past terms, health: each that an entry of the group sets,
- * else null, so that nothing else is written over and what somebody wrote there is found. The
- * source comes first of all on a tape, and again when it changes: the whole row goes with it.
+ * Source, day, windows, terms, rules, mode, date, past terms, health: each that an entry of the
+ * group sets, else null, so that nothing else is written over and what somebody wrote there is
+ * found. The source comes first of all on a tape, and again when it changes: the whole row goes
+ * with it.
  */
 export function installationOf(state: EngineState, { tape }: Group): readonly (string | null)[] {
   const { source, dayNumber, localDay, openWindows, moneyTerms, pastTerms } = state

@@ -1,7 +1,7 @@
 // What became of orders in a span, account by account: opened, cancelled, stopped out, void, lost.
 
 import { addMoney, type Money, ZERO_MONEY } from '@fairtick/core/numbers/money'
-import { listAccountIds } from '../loss-share/public.ts'
+import { accountPages } from './account-pages.ts'
 import type { AccountsThatLost, Reasons, Span } from './figures.ts'
 import type { OrderParts } from './measure-orders.ts'
 import type { MeasuredReport } from './sealed-report.ts'
@@ -27,22 +27,17 @@ type OutcomeCounts = {
   readonly skipped: Reasons
 }
 
-/** Few enough that no order waits for long on the one connection of the embedded database. */
-const ACCOUNTS_A_PAGE = 100
-
 export async function measureOutcomes(
   { database }: Pick<OrderParts, 'database'>,
   kind: MeasuredReport['accountKind'],
   span: Span,
 ): Promise<MeasuredOutcomes> {
   const [outcomes, options] = [createOutcomes(), createOptions()]
-  for (let afterId = ''; ; ) {
-    const ids = await listAccountIds(database, kind, { afterId, limit: ACCOUNTS_A_PAGE })
+  for await (const ids of accountPages(database, kind)) {
     for (const outcome of await countOutcomes(database, ids, span)) outcomes.add(outcome)
     for (const result of await listOptionResults(database, ids, span)) options.add(result)
-    if (ids.length < ACCOUNTS_A_PAGE) return { ...outcomes.total(), ...options.total() }
-    afterId = ids.at(-1) ?? ''
   }
+  return { ...outcomes.total(), ...options.total() }
 }
 
 type Whose = 'own' | 'copy'

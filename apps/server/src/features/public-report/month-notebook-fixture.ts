@@ -20,6 +20,8 @@ export type Noted = {
   readonly close: string
   readonly result?: 'win' | 'lose' | 'void'
   readonly isStopOut?: boolean
+  /** Soon after a gap in the prices: the mark at which it was closed, and that ten minutes on. */
+  readonly behindGap?: readonly [atStop: string, later: string]
   /** What the house gave so that the account was not below zero. */
   readonly protection?: string
   /** Mark at each rollover that it was open over. */
@@ -42,7 +44,9 @@ export function createNotebook(invited: readonly string[]) {
   const waits: Record<'contract' | 'option', number[]> = { contract: [], option: [] }
   const [cancelled, skipped] = [new Map<string, number>(), new Map<string, number>()]
   const books = createBooks(invited)
+  const payouts: number[] = []
   return {
+    payout: (requestedMs: number, paidMs: number) => payouts.push(paidMs - requestedMs),
     note: (order: Noted, waitedMs = 0) => {
       orders.push(order)
       if (order.product === 'option') books.option(order)
@@ -70,21 +74,57 @@ export function createNotebook(invited: readonly string[]) {
           ...{ opened: of('contract').length, refused: refused.contract },
           ...{ cancelled: Object.fromEntries(cancelled), stoppedOut: stopped('contract') },
           ...{ slippage: slippageOf(of('contract')), handling: handlingOf(waits.contract) },
+          behindGap: judgeStops(of('contract')),
           results: countLosing(books.results.contract),
         },
         copies: {
           ...{ opened: of('copy').length, skipped: Object.fromEntries(skipped) },
-          stoppedOut: stopped('copy'),
+          ...{ stoppedOut: stopped('copy'), behindGap: judgeStops(of('copy')) },
         },
         options: {
           ...{ bought: of('option').length, refused: refused.option, voided: voided.length },
           returned: text(sum(voided.map(({ size }) => scaled(size))), PLACES),
+          // Of 30 s at the price of the purchase: what is void had no other price, a draw.
+          inGap: { own: NO_OPTIONS, source: { ...NO_OPTIONS, ...allDraws(voided.length) } },
           ...{ slippage: slippageOf(of('option')), handling: handlingOf(waits.option) },
           results: countLosing(books.results.option),
         },
+        payouts: payoutsOf(payouts),
         house: books.house(),
       }
     },
+  }
+}
+
+const NOBODY = { orders: 0, usd: '0' }
+const NO_OPTIONS = { due: 0, house: NOBODY, customer: NOBODY, neither: 0, paid: NOBODY }
+const allDraws = (count: number) => ({ due: count, neither: count })
+
+function judgeStops(orders: readonly Noted[]) {
+  const stops = orders.flatMap(({ behindGap, ...order }) => {
+    if (behindGap === undefined) return []
+    const [atStop = 0n, later = 0n] = behindGap.map(scaled)
+    return [micros(gain({ ...order, behindGap }, atStop, later))]
+  })
+  const gained = (some: readonly bigint[]) => ({
+    orders: some.length,
+    usd: text(abs(sum(some)), PLACES),
+  })
+  return {
+    stopped: stops.length,
+    house: gained(stops.filter((worth) => worth > 0n)),
+    customer: gained(stops.filter((worth) => worth < 0n)),
+    neither: stops.filter((worth) => worth === 0n).length,
+  }
+}
+
+/** At most one was paid: it is the median too. */
+function payoutsOf(all: readonly number[]) {
+  if (all.length > 1) throw new Error('more than one payout')
+  const [took = null] = all as readonly (number | null)[]
+  return {
+    ...{ paid: took === null ? 0 : 1, medianMs: took, p95Ms: took, longestMs: took },
+    ...{ failed: 0, cancelled: 0, waiting: 0, longestWaitMs: null },
   }
 }
 

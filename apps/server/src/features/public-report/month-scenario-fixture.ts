@@ -67,8 +67,8 @@ export async function liveMonth(database: Database, nameOf: (name: string) => st
   await tradeCopies(player, notebook)
   await tradeOptions(player, notebook)
   await refuseOrders(player, notebook)
-  await moveMoney(player, notebook)
-  await stayOvernight(player, notebook)
+  const requestedMs = await moveMoney(player, notebook)
+  await stayOvernight(player, notebook, requestedMs)
   await passTo(FEBRUARY.untilMs - EDGE_MS)
   notebook.note(await tradeOnce(player, 'end of february'))
   // Of the month after.
@@ -209,6 +209,8 @@ async function stopOut({ engine, nameOf, ...player }: Player, notebook: Notes): 
   notebook.note({
     ...{ product: 'contract', account: 'poor', symbol: 'BTCUSDT', side: 'long', size: '1' },
     ...{ fill: '64001.25', shown: '64001.25', close: '59998.75', isStopOut: true },
+    // Ten hours without a price ended some seconds before.
+    behindGap: ['60000', BTC_AT],
     protection: '20.645',
   })
   await player.ticks()
@@ -269,7 +271,8 @@ async function refuseOrders(player: Player, notebook: Notes): Promise<void> {
   notebook.refuse('option', 3)
 }
 
-async function moveMoney({ engine, nameOf }: Player, notebook: Notes): Promise<void> {
+/** When the withdrawal was requested. */
+async function moveMoney({ engine, nameOf }: Player, notebook: Notes): Promise<number> {
   const adjust = (name: string, amount: string) => {
     notebook.book('adjustments', name, amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
     const what = { adjustmentId: `adjust ${name}`, amount: money(amount) }
@@ -279,19 +282,22 @@ async function moveMoney({ engine, nameOf }: Player, notebook: Notes): Promise<v
   await adjust('bob', '-1.25')
   const withdrawal = { accountId: nameOf('cho'), withdrawalId: 'w' }
   const what = { method: 'wallet', from: 'cash', amount: money('50') } as const
+  const requestedMs = engine.now()
   await engine.ask({ kind: 'submit-withdrawal', ...withdrawal, ...what })
   await engine.ask({ kind: 'approve-withdrawal', ...withdrawal })
   notebook.book('withdrawal_fees', 'cho', '1')
   notebook.tax('cho')
+  return requestedMs
 }
 
 /** Over one rollover and into the window in which withdrawals are paid; closed the next morning. */
-async function stayOvernight(player: Player, notebook: Notes): Promise<void> {
+async function stayOvernight(player: Player, notebook: Notes, requestedMs: number): Promise<void> {
   const { engine, nameOf } = player
   await player.ticks()
   const order = { account: 'fay', symbol: 'BTCUSDT', side: 'short', size: '2' } as const
   await player.open('fay', 'night', { direction: 'short', lots: '2', shown: '63998.75' })
   await engine.pass(untilEight(engine.now()))
+  notebook.payout(requestedMs, engine.now())
   await engine.ask({ kind: 'pay-withdrawal', accountId: nameOf('cho'), withdrawalId: 'w' })
   await player.ticks()
   await engine.close(nameOf('fay'), 'night')

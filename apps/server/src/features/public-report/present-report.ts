@@ -8,22 +8,28 @@ import {
   EARNING_LEDGERS,
   FEWEST_SHOWN,
   type Figures,
+  type Gained,
   type Handling,
+  type OptionsInGap,
+  type Payouts,
   REPORTED_LEDGERS,
   type Reasons,
   type Slippage,
   type SlippageSide,
+  type StopsBehindGap,
 } from './figures.ts'
 
 type WireMonth = CallResult<'report'>['months'][number]
-type MonthFigures = Pick<WireMonth, 'contracts' | 'copies' | 'options' | 'house'>
+type MonthFigures = Pick<WireMonth, 'contracts' | 'copies' | 'options' | 'payouts' | 'house'>
 
-export function presentMonth({ contracts, copies, options, house }: Figures): MonthFigures {
+export function presentMonth(figures: Figures): MonthFigures {
+  const { contracts, copies, options } = figures
   return {
     contracts: {
       ...{ opened: countShown(contracts.opened), refused: countShown(contracts.refused) },
       ...{ cancelled: presentReasons(contracts.cancelled) },
       ...{ stoppedOut: countShown(contracts.stoppedOut) },
+      behindGap: presentStops(contracts.behindGap),
       slippage: presentSlippage(contracts.slippage),
       handling: presentHandling(contracts.handling),
       results: presentResults(contracts.results),
@@ -31,16 +37,19 @@ export function presentMonth({ contracts, copies, options, house }: Figures): Mo
     copies: {
       ...{ opened: countShown(copies.opened), skipped: presentReasons(copies.skipped) },
       stoppedOut: countShown(copies.stoppedOut),
+      behindGap: presentStops(copies.behindGap),
     },
     options: {
       ...{ bought: countShown(options.bought), refused: countShown(options.refused) },
       ...{ voided: countShown(options.voided) },
       returned: isShown(options.voided) ? options.returned : null,
+      inGap: { own: presentInGap(options.inGap.own), source: presentInGap(options.inGap.source) },
       slippage: withoutMoney(presentSlippage(options.slippage)),
       handling: presentHandling(options.handling),
       results: presentResults(options.results),
     },
-    house: presentHouse(house),
+    payouts: presentPayouts(figures.payouts),
+    house: presentHouse(figures.house),
   }
 }
 
@@ -72,6 +81,37 @@ function presentSide({ orders, meanRatio, usd }: SlippageSide) {
 
 function withoutMoney({ better, worse, ...counts }: ReturnType<typeof presentSlippage>) {
   return { ...counts, better: { ...better, usd: null }, worse: { ...worse, usd: null } }
+}
+
+function presentInGap({ due, house, customer, neither, paid }: OptionsInGap) {
+  return {
+    ...{ due: countShown(due), neither: countShown(neither) },
+    ...{ house: presentGained(house), customer: presentGained(customer) },
+    paid: presentGained(paid),
+  }
+}
+
+function presentStops({ stopped, house, customer, neither }: StopsBehindGap) {
+  return {
+    ...{ stopped: countShown(stopped), neither: countShown(neither) },
+    ...{ house: presentGained(house), customer: presentGained(customer) },
+  }
+}
+
+function presentGained({ orders, usd }: Gained) {
+  return isShown(orders) ? { orders, usd } : { orders: null, usd: null }
+}
+
+function presentPayouts(payouts: Payouts) {
+  const { medianMs, p95Ms, longestMs, waiting } = payouts
+  const hasTimes = isShown(payouts.paid) && medianMs !== null && p95Ms !== null
+  return {
+    paid: countShown(payouts.paid),
+    times: hasTimes && longestMs !== null ? { medianMs, p95Ms, longestMs } : null,
+    ...{ failed: countShown(payouts.failed), cancelled: countShown(payouts.cancelled) },
+    waiting: countShown(waiting),
+    longestWaitMs: isShown(waiting) ? payouts.longestWaitMs : null,
+  }
 }
 
 function presentHandling({ orders, meanMs, longestMs }: Handling) {

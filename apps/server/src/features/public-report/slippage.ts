@@ -78,8 +78,8 @@ function createSide() {
   }
 }
 
-/** What a contract gains between the two prices: of either sign, at the price of the fill. */
-function worthOf({ instrument, lots }: Size, shown: Price, fill: Price): Money {
-  const trade = { direction: fill > shown ? 'long' : 'short', lots, openPrice: shown } as const
-  return roundToMoney(calculateProfit(instrument, trade, fill))
+/** What a move between two prices is worth, whichever way it goes: at the later of them. */
+export function worthOf({ instrument, lots }: Size, earlier: Price, later: Price): Money {
+  const trade = { direction: later > earlier ? 'long' : 'short', lots, openPrice: earlier } as const
+  return roundToMoney(calculateProfit(instrument, trade, later))
 }

@@ -1,4 +1,5 @@
-// All SQL of `public_report`, and what of the engine's rows is counted by accounts and by entries.
+// All SQL of `public_report`, and what of the engine's rows is counted by accounts and by entries;
+// what fell into gaps of the prices is read in `gap-store.ts`.
 
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Queryable } from '../../platform/database.ts'
@@ -114,6 +115,35 @@ export async function listOptionResults(
   return rows.map(({ decided, profit, voided, returned }) => ({
     ...{ decided, voided, profit: moneyFromMicros(BigInt(profit)) },
     returned: moneyFromMicros(BigInt(returned)),
+  }))
+}
+
+export type WithdrawalTimes = {
+  readonly status: 'pending' | 'success' | 'failed' | 'cancelled'
+  readonly submittedMs: number
+  /** Null while it is pending. */
+  readonly endedMs: number | null
+}
+
+/** Of those accounts, that waited at some time of the span. */
+export async function listWithdrawalTimes(
+  database: Queryable,
+  accountIds: readonly string[],
+  { fromMs, untilMs }: Span,
+): Promise<readonly WithdrawalTimes[]> {
+  const rows = await database.query<{
+    status: WithdrawalTimes['status']
+    submitted_time: bigint
+    ended_time: bigint | null
+  }>(
+    `SELECT status, submitted_time, ended_time FROM withdrawal
+     WHERE account_id = ANY ($1::text[]) AND submitted_time < $3::bigint
+       AND (ended_time IS NULL OR ended_time >= $2::bigint)`,
+    [accountIds, String(fromMs), String(untilMs)],
+  )
+  return rows.map(({ status, submitted_time, ended_time }) => ({
+    ...{ status, submittedMs: Number(submitted_time) },
+    endedMs: ended_time === null ? null : Number(ended_time),
   }))
 }
 

@@ -5,7 +5,11 @@ import {
   calculateAccountFigures,
   canSpend,
 } from '@fairtick/core/account/account-figures'
-import { calculateLiquidationPrice, decidingSide } from '@fairtick/core/account/liquidation-price'
+import {
+  calculateLiquidationPrice,
+  decidingSide,
+  type LiquidationQuestion,
+} from '@fairtick/core/account/liquidation-price'
 import { type Direction, exitPrice } from '@fairtick/core/contracts/direction'
 import { calculateOvernightFee } from '@fairtick/core/contracts/fees'
 import { calculateNotional } from '@fairtick/core/contracts/margin'
@@ -46,12 +50,16 @@ export type Situation = {
 
 export type ContractPreview = {
   readonly notional: Money
+  /** Before it is rounded for showing. */
+  readonly exactNotional: Rational
   readonly margin: Money
   readonly fee: Money
   /** For a night at the entry price; negative is a credit. */
   readonly overnightFee: Money
   readonly total: Money
   readonly liquidationPrice: Price | undefined
+  /** The account right after the fill, and the mark of it, by which that price was found. */
+  readonly question: LiquidationQuestion
   /** The side that brings it about, with my other positions on the instrument. */
   readonly liquidationSide: Direction | undefined
   /**
@@ -61,6 +69,8 @@ export type ContractPreview = {
   readonly liquidationExit: Price | undefined
   readonly breakEvenPrice: Price | undefined
   readonly spendableAfter: Money
+  /** The account once it is placed: filled, or with what it reserves. */
+  readonly placed: AccountExposure
   /** Of the account, before the order. */
   readonly equity: Money
   readonly riskBefore: Rate | undefined
@@ -86,24 +96,21 @@ export function previewContract(
   const mark = draft.waits ? markOfEntry(draft, instrument) : situation.mark
   const filled = afterFill({ margin, fee, trade, mark }, situation)
   const all = [...trades, trade]
-  const liquidation = calculateLiquidationPrice({
-    exposure: filled,
-    stopOut,
-    instrument,
-    mark,
-    trades: all,
-  })
+  const question = { exposure: filled, stopOut, instrument, mark, trades: all }
+  const liquidation = calculateLiquidationPrice(question)
   const liquidationSide = decidingSide(instrument, all)
   const placed = draft.waits
     ? { ...exposure, reserved: addMoney(exposure.reserved, total) }
     : filled
   return {
     notional: roundToMoney(notional),
+    exactNotional: notional,
     margin,
     fee,
     overnightFee: calculateOvernightFee(instrument, direction, lots, mark),
     total,
     liquidationPrice: liquidation,
+    question,
     liquidationSide,
     liquidationExit:
       liquidationSide === direction && liquidation !== undefined
@@ -111,6 +118,7 @@ export function previewContract(
         : undefined,
     breakEvenPrice: breakEvenPrice({ instrument, direction, lots, openPrice: entry, feeDiscount }),
     spendableAfter: calculateAccountFigures(placed).spendable,
+    placed,
     equity: before.equity,
     riskBefore: before.riskRate,
     riskAfter: calculateAccountFigures(filled).riskRate,

@@ -10,14 +10,16 @@ import {
   negateMoney,
   ZERO_MONEY,
 } from '@fairtick/core/numbers/money'
+import type { Price } from '@fairtick/core/numbers/price'
 import type { ContractPreview } from './contract-preview.ts'
 import { type LevelBasis, profitAt } from './level-form.ts'
 
-export type LossBound = {
-  readonly amount: Money
-  /** What ends the loss: the stop loss, the stop-out, a price of zero, or an empty account. */
-  readonly by: 'stop' | 'liquidation' | 'zero' | 'account'
-}
+/** What ends the loss: the stop loss, the stop-out, a price of zero, or an empty account. */
+export type LossBound = { readonly amount: Money } & (
+  | { readonly by: 'stop' | 'liquidation'; readonly exit: Price }
+  | { readonly by: 'zero' }
+  | { readonly by: 'account' }
+)
 
 export type BoundedOrder = {
   readonly preview: ContractPreview
@@ -31,13 +33,14 @@ export type BoundedOrder = {
 export function findLossBound(order: BoundedOrder): LossBound {
   const { preview, basis, levels, stopBeyondLiquidation } = order
   const { equity } = preview
-  const loss = (exit: Parameters<typeof profitAt>[0]) =>
+  const loss = (exit: Price) =>
     minMoney(maxMoney(ZERO_MONEY, negateMoney(profitAt(exit, basis))), equity)
   if (levels.stopLoss !== undefined && !stopBeyondLiquidation) {
-    return { amount: loss(levels.stopLoss), by: 'stop' }
+    return { amount: loss(levels.stopLoss), by: 'stop', exit: levels.stopLoss }
   }
-  if (preview.liquidationExit !== undefined) {
-    return { amount: loss(preview.liquidationExit), by: 'liquidation' }
+  const { liquidationExit } = preview
+  if (liquidationExit !== undefined) {
+    return { amount: loss(liquidationExit), by: 'liquidation', exit: liquidationExit }
   }
   if (basis.direction === 'long' && isQuotedInDollars(basis.instrument)) {
     return { amount: minMoney(addMoney(preview.notional, preview.fee), equity), by: 'zero' }

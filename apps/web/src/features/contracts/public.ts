@@ -9,7 +9,7 @@ export {
   useCancelling,
 } from './close/use-contract-calls.ts'
 export { useNetIfClosed, useNetsIfClosed } from './close/use-net-if-closed.ts'
-export { asChange, netOfLastClose, netResultOf } from './contract-result.ts'
+export { asChange, netIfClosed, netOfLastClose, netResultOf } from './contract-result.ts'
 export { LazyContractPanel } from './lazy-contract-panel.ts'
 export { LevelsSheet } from './levels-sheet.tsx'
 export { draftAnew } from './order-draft.ts'
@@ -26,3 +26,4 @@ export {
   ZONE_WORDS,
 } from './risk-zones.ts'
 export { trimLots } from './trim-lots.ts'
+export { useContractTerms } from './use-contract-terms.ts'

@@ -17,6 +17,7 @@ import { ContractsCard } from './parts/contracts-card.tsx'
 import { CopiesCard } from './parts/copies-card.tsx'
 import { HouseCard } from './parts/house-card.tsx'
 import { OptionsCard } from './parts/options-card.tsx'
+import { PayoutsCard } from './parts/payouts-card.tsx'
 import { middleOf, type Report, type ReportMonth } from './report-month.ts'
 
 export function ReportScreen() {
@@ -87,7 +88,12 @@ function Month({ shown }: { shown: ReportMonth }) {
       <ContractsCard contracts={shown.contracts} />
       <CopiesCard copies={shown.copies} />
       <OptionsCard options={shown.options} />
+      <PayoutsCard payouts={shown.payouts} />
       <HouseCard house={shown.house} />
+      <Card>
+        <h2 className="text-body font-semibold text-text">{t('report.basis')}</h2>
+        <p className="pt-1 text-dense text-text2">{t('report.basisText')}</p>
+      </Card>
       <Card>
         <h2 className="text-body font-semibold text-text">{t('report.missing')}</h2>
         <p className="pt-1 text-dense text-text2">{t('report.missingText')}</p>

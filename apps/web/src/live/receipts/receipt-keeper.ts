@@ -11,7 +11,7 @@ import type { ReceiptStore } from './receipt-store.ts'
 export const ASKED_AT_ONCE = 10
 /** Who does more at a time finds the rest in the lists. */
 const MOST_DUE = 1_000
-/** One that never gets an answer goes behind the others, and is left to a later visit in the end. */
+/** One that never gets an answer goes behind the others, and is left to a later visit at last. */
 const MOST_TRIES = 8
 const PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 300_000

@@ -11,7 +11,9 @@ import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
-import { FigureInputs, isExplained } from './figure-inputs.tsx'
+import type { AccountFigure } from '../../../shell/explanation/explain-account.ts'
+import { explainInfo } from '../../../shell/explanation/explain-info.tsx'
+import { useExplainAccount } from '../../../shell/explanation/use-explain-account.ts'
 
 type Summary = CallResult<'accountSummary'>
 
@@ -21,6 +23,7 @@ export function BreakdownCard({ summary: read }: { summary: Summary | undefined 
   const masked = useClientState((state) => state.amounts) === 'masked'
   const { account } = useLiveFigures()
   const summary = read && liveSummary(read, account)
+  const explain = useExplainAccount(read)
   const [part, setPart] = useState<Part>('all')
   const shownOf = (id: RowId, weight: 'normal' | 'strong') => {
     const text = summary?.[id]
@@ -54,15 +57,9 @@ export function BreakdownCard({ summary: read }: { summary: Summary | undefined 
             id,
             label: t(label),
             weight,
-            info: {
-              label: t('account.explain', { name: t(label) }),
-              text: (
-                <>
-                  {t(formula)}
-                  {summary && isExplained(id) && <FigureInputs figure={id} summary={summary} />}
-                </>
-              ),
-            },
+            info: explainInfo(t('account.explain', { name: t(label) }), formula, () =>
+              isExplained(id) ? explain(id) : undefined,
+            ),
             value: shownOf(id, weight),
           }),
         )}
@@ -102,6 +99,15 @@ const ROWS: readonly Row[] = [
   row('salary', 'account.salary', 'account.salaryFormula'),
   row('spendable', 'account.spendable', 'account.spendableFormula'),
 ]
+
+/** The others are told in words: they are what the ledger holds. */
+const WORKED_OUT: ReadonlySet<string> = new Set<AccountFigure>([
+  ...(['openProfit', 'usedMargin', 'reserved', 'freeMargin', 'spendable'] as const),
+])
+
+function isExplained(id: RowId): id is RowId & AccountFigure {
+  return WORKED_OUT.has(id)
+}
 
 /** What of the account is looked at. */
 type Part = 'all' | 'contract' | 'option' | 'salary'

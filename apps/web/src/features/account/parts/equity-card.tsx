@@ -12,8 +12,9 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useOperatorZoneName } from '../../../platform/zone-name.ts'
+import { ExplainedInfo } from '../../../shell/explanation/explain-info.tsx'
+import { useExplainAccount } from '../../../shell/explanation/use-explain-account.ts'
 import { CashActions, ConvertedAmount, CurrencyChoice } from '../../wallet/public.ts'
-import { FigureInputs } from './figure-inputs.tsx'
 
 export function EquityCard({
   summary: read,
@@ -27,6 +28,7 @@ export function EquityCard({
   const mask = { masked, maskedLabel: t('account.amountHidden') }
   const { account } = useLiveFigures()
   const summary = read && liveSummary(read, account)
+  const explain = useExplainAccount(read)
   const toggle = () => useClientState.setState({ amounts: masked ? 'shown' : 'masked' })
   return (
     <Card className="flex flex-col gap-0.5">
@@ -34,8 +36,7 @@ export function EquityCard({
         <span className="flex items-center gap-1 text-dense text-text2">
           {t('account.equity')}
           <InfoPopover label={t('account.explain', { name: t('account.equity') })}>
-            {t('account.equityFormula')}
-            {summary && <FigureInputs figure="equity" summary={summary} />}
+            <ExplainedInfo formula="account.equityFormula" explain={() => explain('equity')} />
           </InfoPopover>
         </span>
         <IconButton

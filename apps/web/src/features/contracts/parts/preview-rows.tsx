@@ -6,8 +6,10 @@ import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list
 import { useClientState } from '../../../platform/client-state.ts'
 import { type Formats, useFormats } from '../../../platform/formats.ts'
 import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
+import { explainInfo } from '../../../shell/explanation/explain-info.tsx'
 import { useLiquidationText } from '../../order-ticket/public.ts'
 import type { ContractPreview } from '../contract-preview.ts'
+import { explainFigureOf } from '../explain-figure-of.ts'
 import type { OrderTicket } from '../use-order-ticket.ts'
 import { RiskRow } from './risk-row.tsx'
 import { lossBoundOf, lossText } from './ticket-figures.tsx'
@@ -30,7 +32,7 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
     id,
     label,
     value,
-    info: infoOf(id, label, t),
+    info: infoOf(id, label, ticket, t),
     weight: STRONG.includes(id) ? 'strong' : 'normal',
   })
   return (
@@ -87,7 +89,7 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
           ),
         ]}
       />
-      <RiskRow preview={preview} />
+      <RiskRow ticket={ticket} />
     </div>
   )
 }
@@ -107,9 +109,10 @@ const ROWS = {
   range: { label: 'contracts.infoLots', info: undefined },
 } as const satisfies Record<string, { label: TextKey; info: TextKey | undefined }>
 
-function infoOf(id: RowId, figure: string, t: Say): DefinitionRow['info'] {
-  const { info } = ROWS[id]
-  return info && { label: t('contracts.about', { figure }), text: t(info) }
+function infoOf(id: RowId, figure: string, ticket: OrderTicket, t: Say): DefinitionRow['info'] {
+  if (id === 'range') return undefined
+  const name = t('contracts.about', { figure })
+  return explainInfo(name, ROWS[id].info, () => explainFigureOf(ticket, id))
 }
 
 const STRONG: readonly RowId[] = ['margin', 'liquidation', 'total']

@@ -5,7 +5,8 @@ import { DefinitionList } from '@fairtick/ui/definition-list'
 import { ZoneBar } from '@fairtick/ui/zone-bar'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import type { ContractPreview } from '../contract-preview.ts'
+import { explainInfo } from '../../../shell/explanation/explain-info.tsx'
+import { explainFigureOf } from '../explain-figure-of.ts'
 import {
   decideRiskZone,
   placeOnRiskBar,
@@ -14,10 +15,11 @@ import {
   ZONE_WORDS,
 } from '../risk-zones.ts'
 import { useMarginCall } from '../use-margin-call.ts'
+import type { OrderTicket } from '../use-order-ticket.ts'
 
-export function RiskRow({ preview }: { preview: ContractPreview | undefined }) {
+export function RiskRow({ ticket }: { ticket: OrderTicket }) {
   const t = useText()
-  const { riskBefore, riskAfter } = preview ?? {}
+  const { riskBefore, riskAfter } = ticket.reading?.preview ?? {}
   const label = t('contracts.risk')
   return (
     <>
@@ -27,7 +29,9 @@ export function RiskRow({ preview }: { preview: ContractPreview | undefined }) {
           {
             id: 'risk',
             label,
-            info: { label: t('contracts.about', { figure: label }), text: t('contracts.riskInfo') },
+            info: explainInfo(t('contracts.about', { figure: label }), 'contracts.riskInfo', () =>
+              explainFigureOf(ticket, 'risk'),
+            ),
             weight: 'strong',
             value: riskAfter === undefined ? '—' : <Rates before={riskBefore} after={riskAfter} />,
           },

@@ -11,6 +11,7 @@ import { useServerNow } from '../../../platform/use-server-now.ts'
 import { TicketSettingsButton } from '../../order-ticket/public.ts'
 import { largestStake, quickStakes } from '../ticket-form.ts'
 import type { Ticket } from '../use-ticket.ts'
+import { ExplainTicket } from './explain-ticket.tsx'
 import { TicketPreviewLine } from './ticket-preview-line.tsx'
 
 export function OptionTicket({ ticket }: { ticket: Ticket }) {
@@ -23,7 +24,12 @@ export function OptionTicket({ ticket }: { ticket: Ticket }) {
       </div>
       <Means ticket={ticket} />
       <Stake ticket={ticket} />
-      <TicketPreviewLine preview={ticket.preview} />
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1">
+          <TicketPreviewLine preview={ticket.preview} />
+        </div>
+        {ticket.preview && <ExplainTicket preview={ticket.preview} />}
+      </div>
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function TicketPreviewLine({ preview }: { preview: TicketPreview | undefi
     },
   ]
   return (
-    <dl className="flex flex-wrap justify-between gap-x-3 text-caption text-text2">
+    <dl className="flex flex-wrap justify-between gap-x-2 text-caption text-text2">
       {figures.map(({ label, value }) => (
         <div key={label} className="flex items-baseline gap-1 whitespace-nowrap">
           <dt>{label}</dt>

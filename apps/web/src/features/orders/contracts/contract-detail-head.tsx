@@ -21,6 +21,7 @@ import {
   SideBadge,
 } from '../../contracts/public.ts'
 import { Outcome } from '../shared/outcome.tsx'
+import { ExplainPosition } from './explain-buttons.tsx'
 import { NetLine } from './net-line.tsx'
 
 export function ContractDetailHead({ order }: { order: WireContract }) {
@@ -92,7 +93,10 @@ function Open({ order }: { order: WireContract }) {
   return (
     <div aria-live="off">
       <p className="flex items-center justify-between text-caption text-text3">
-        {t('positions.openProfit')}
+        <span className="flex items-center gap-3">
+          {t('positions.openProfit')}
+          <ExplainPosition order={order} />
+        </span>
         {live && <FreshnessNote freshness={live.freshness} symbol={order.symbol} />}
       </p>
       <Amount

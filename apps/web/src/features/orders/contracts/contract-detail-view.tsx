@@ -35,7 +35,6 @@ export function ContractDetailView({ detail }: { detail: ContractDetail }) {
         <ContractFigures
           order={order}
           decimals={decimals}
-          isInverse={instrument?.pair.startsWith('USD/') ?? false}
           explanations={instrument ? explainContract(detail, instrument) : {}}
         />
       </Card>

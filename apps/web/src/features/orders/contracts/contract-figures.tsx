@@ -9,38 +9,36 @@ import { FeeAmount } from '../../../platform/fee-amount.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, useText } from '../../../platform/i18n.ts'
 import { readMoney } from '../../../platform/read-money.ts'
+import { explainInfo } from '../../../shell/explanation/explain-info.tsx'
 import { asChange, netResultOf, trimLots } from '../../contracts/public.ts'
 import { shownPriceOf, useLiquidationText } from '../../order-ticket/public.ts'
-import type { Explanations } from './explain-contract.ts'
-import { ExplainedFigure, isExplained } from './explained-figure.tsx'
+import type { ContractFigure, Explanations } from './explain-contract.ts'
 
 export type ContractFiguresProps = {
   order: WireContract
   decimals: number
-  /** Priced in another currency than the dollar, as USD/JPY. */
-  isInverse: boolean
   explanations: Explanations
 }
 
-export function ContractFigures(props: ContractFiguresProps) {
+export function ContractFigures({ order, decimals, explanations }: ContractFiguresProps) {
   const t = useText()
-  const { order, decimals } = props
   const rows = [...useTerms(order, decimals), ...useMoney(order)]
   return (
     <>
       <SectionHeader title={t('orders.figures')} className="-mt-2" />
       <DefinitionList
         spacing="dense"
-        rows={rows.map((row) => ({ ...row, info: infoOf(row, props, t) }))}
+        rows={rows.map((row) => ({ ...row, info: infoOf(row, explanations, t) }))}
       />
     </>
   )
 }
 
-function infoOf({ id, label }: DefinitionRow, props: ContractFiguresProps, t: Say) {
-  if (!isExplained(id)) return undefined
+function infoOf({ id, label }: DefinitionRow, explanations: Explanations, t: Say) {
+  const explanation = explanations[id as ContractFigure]
+  if (explanation === undefined) return undefined
   const name = t('positions.explain', { name: String(label) })
-  return { label: name, text: <ExplainedFigure figure={id} {...props} /> }
+  return explainInfo(name, explanation.formula, () => explanation)
 }
 
 function useTerms(order: WireContract, decimals: number): readonly DefinitionRow[] {

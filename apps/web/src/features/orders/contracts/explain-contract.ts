@@ -20,6 +20,14 @@ import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { readMoney } from '../../../platform/read-money.ts'
+import {
+  changeResult,
+  type Explanation,
+  type FigureInput,
+  input,
+  moneyResult,
+} from '../../../shell/explanation/explanation.ts'
+import { netResultOf, trimLots } from '../../contracts/public.ts'
 import type { ContractDetail } from '../shared/order-detail.ts'
 import { findTick, type UsedTick } from '../shared/verdict.ts'
 import { sizeOf } from './verify-contract.ts'
@@ -31,23 +39,9 @@ export type ContractFigure =
   | 'profit'
   | 'openingFee'
   | 'closingFee'
-
-export type FigureInput =
-  | { readonly kind: 'tick'; readonly seq: number; readonly timeMs: number; readonly value: string }
-  /** So many lots were closed at this price. */
-  | { readonly kind: 'close'; readonly lots: string; readonly value: string }
-  | {
-      readonly kind: 'spread' | 'lots' | 'lotsLeft' | 'contractSize' | 'openPrice' | 'leverage'
-      readonly value: string
-    }
-  /** A rate as a fraction; money in USD. */
-  | { readonly kind: 'feeRate' | 'beforeDiscount' | 'notCharged'; readonly value: string }
-
-export type Explanation = {
-  readonly inputs: readonly FigureInput[]
-  /** A price, or money in USD: worked out here, but of a fee what was charged. */
-  readonly result: string
-}
+  | 'overnight'
+  | 'liquidation'
+  | 'net'
 
 export type Explanations = Readonly<Partial<Record<ContractFigure, Explanation>>>
 
@@ -61,29 +55,19 @@ export function explainContract(detail: Detail, instrument: OfInstrument): Expla
   if (terms === undefined) return {}
   const opened = findTick(ticks, order.openSeq)
   const closed = findTick(ticks, order.closeSeq)
-  const { priceDecimals } = instrument
-  const ofTick = (tick: UsedTick, take: typeof entryPrice): Explanation => ({
-    inputs: [
-      {
-        ...{ kind: 'tick', seq: tick.seq, timeMs: tick.timeMs },
-        value: formatPrice(tick.price, priceDecimals),
-      },
-      { kind: 'spread', value: order.constants.spread },
-    ],
-    result: formatPrice(
-      take(order.direction, calculateQuote(tick.price, { spread: terms.spread })),
-      priceDecimals,
-    ),
-  })
+  const { decimals } = terms
   return {
-    ...(opened && { openPrice: ofTick(opened, entryPrice) }),
-    ...(closed && { closePrice: ofTick(closed, exitPrice) }),
+    ...(opened && { openPrice: explainPrice(order, terms, { tick: opened, take: entryPrice }) }),
+    ...(closed && { closePrice: explainPrice(order, terms, { tick: closed, take: exitPrice }) }),
     margin: explainMargin(order, terms),
     openingFee: explainOpeningFee(order, terms),
+    overnight: { formula: 'explain.overnightFormula', rule: 'TR-4.4', inputs: [], decimals },
+    liquidation: { formula: 'explain.liquidationOfOrder', rule: 'TR-4.9', inputs: [], decimals },
     ...(terms.closes.length > 0 && {
       profit: explainProfit(order, terms),
       closingFee: explainClosingFee(order, terms),
     }),
+    ...(order.status === 'closed' && { net: explainNet(order, terms) }),
   }
 }
 
@@ -91,6 +75,9 @@ type Close = { readonly lots: Lots; readonly price: Price }
 
 type Terms = {
   readonly size: NonNullable<ReturnType<typeof sizeOf>>
+  readonly decimals: number
+  /** Quoted in another currency than the dollar, as USD/JPY. */
+  readonly isInverse: boolean
   readonly shared: readonly FigureInput[]
   readonly spread: Price
   readonly feeRate: Rate
@@ -113,17 +100,44 @@ function termsOf(order: WireContract, instrument: OfInstrument): Terms | undefin
     const [closed, price] = [parseLots(close.lots), parsePrice(close.price)]
     return closed === undefined || price === undefined ? [] : [{ lots: closed, price }]
   })
+  const decimals = instrument.priceDecimals
+  const isInverse = instrument.pair.startsWith('USD/')
   const shared = [
-    { kind: 'contractSize', value: instrument.contractSize },
-    { kind: 'openPrice', value: formatPrice(openPrice, instrument.priceDecimals) },
-  ] as const
+    input('contractSize', instrument.contractSize),
+    input('openPrice', formatPrice(openPrice, decimals)),
+  ]
   const rate = order.constants.feeRate
-  return { size, shared, spread, feeRate, rate, lots, openPrice, closes }
+  const numbers = { spread, feeRate, rate, lots, openPrice, closes }
+  return { size, decimals, isInverse, shared, ...numbers }
+}
+
+type Taken = { readonly tick: UsedTick; readonly take: typeof entryPrice }
+
+function explainPrice(
+  { symbol, direction, constants }: WireContract,
+  { spread, decimals }: Terms,
+  { tick, take }: Taken,
+): Explanation {
+  const { seq, timeMs, price } = tick
+  const isAsk = (direction === 'long') === (take === entryPrice)
+  return {
+    formula: isAsk ? 'explain.askFormula' : 'explain.bidFormula',
+    rule: 'TR-2.4',
+    inputs: [
+      { ...input('tick', formatPrice(price, decimals)), tick: { symbol, seq, timeMs } },
+      input('spread', constants.spread),
+    ],
+    result: {
+      unit: 'price',
+      value: formatPrice(take(direction, calculateQuote(price, { spread })), decimals),
+    },
+    decimals,
+  }
 }
 
 /** At the opening, less the share of each close (TR-4.3). */
 function explainMargin(order: WireContract, terms: Terms): Explanation {
-  const { size, lots, openPrice, closes, shared } = terms
+  const { size, lots, openPrice, closes, shared, decimals, isInverse } = terms
   const whole = {
     margin: calculateMargin(calculateNotional(size, lots, openPrice), order.leverage),
     lotsOpen: lots,
@@ -136,29 +150,38 @@ function explainMargin(order: WireContract, terms: Terms): Explanation {
     whole,
   )
   return {
+    formula: isInverse ? 'explain.marginFormulaInverse' : 'explain.marginFormula',
+    rule: closes.length === 0 ? 'TR-4' : 'TR-4.3',
     inputs: [
-      { kind: 'lots', value: order.lots },
-      ...(closes.length === 0 ? [] : [{ kind: 'lotsLeft', value: order.lotsOpen } as const]),
-      ...shared,
-      { kind: 'leverage', value: `${order.leverage}` },
+      input('lots', trimLots(order.lots)),
+      ...shared.filter(({ kind }) => !isInverse || kind !== 'openPrice'),
+      input('leverage', `${order.leverage}`),
+      ...order.closes.map((close) => input('lotsClosed', trimLots(close.lots))),
     ],
-    result: formatMoney(left.margin),
+    result: moneyResult(formatMoney(left.margin)),
+    decimals,
   }
 }
 
 function explainProfit(order: WireContract, terms: Terms): Explanation {
-  const { size, openPrice, closes, shared } = terms
+  const { size, openPrice, closes, shared, decimals, isInverse } = terms
   const { direction } = order
   const profits = closes.map(({ lots, price }) =>
     roundToMoney(calculateProfit(size, { direction, lots, openPrice }, price)),
   )
-  return { inputs: [...shared, ...closeInputs(order)], result: formatMoney(sumMoney(profits)) }
+  return {
+    formula: isInverse ? 'explain.profitFormulaInverse' : 'explain.profitFormula',
+    rule: 'TR-4',
+    inputs: [...shared, ...closeInputs(order)],
+    result: changeResult(formatMoney(sumMoney(profits))),
+    decimals,
+  }
 }
 
 function explainOpeningFee(order: WireContract, terms: Terms): Explanation {
   const { lots, openPrice, shared } = terms
   const charged = subtractMoney(readMoney(order.fee), closingFeesOf(order))
-  const inputs = [{ kind: 'lots', value: order.lots } as const, ...shared]
+  const inputs = [input('lots', trimLots(order.lots)), ...shared]
   return explainFee({ inputs, trades: [{ lots, price: openPrice }], charged }, terms)
 }
 
@@ -175,25 +198,41 @@ type Fee = {
 }
 
 /** What was charged is not worked out: the record does not name the VIP discount of that moment. */
-function explainFee({ inputs, trades, charged }: Fee, { size, feeRate, rate }: Terms): Explanation {
+function explainFee({ inputs, trades, charged }: Fee, terms: Terms): Explanation {
+  const { size, feeRate, rate, decimals, isInverse } = terms
   const full = sumMoney(
     trades.map(({ lots, price }) =>
       calculateFee(calculateNotional(size, lots, price), feeRate, 0n as Rate),
     ),
   )
   return {
+    formula: isInverse ? 'explain.feeFormulaInverse' : 'explain.feeFormula',
+    rule: 'TR-4',
     inputs: [
-      ...inputs,
-      { kind: 'feeRate', value: rate },
-      { kind: 'beforeDiscount', value: formatMoney(full) },
-      { kind: 'notCharged', value: formatMoney(subtractMoney(full, charged)) },
+      ...inputs.filter(({ kind }) => !isInverse || kind !== 'openPrice'),
+      input('feeRate', rate),
+      input('beforeDiscount', formatMoney(full)),
+      input('notCharged', formatMoney(subtractMoney(full, charged))),
     ],
-    result: formatMoney(charged),
+    result: { ...moneyResult(formatMoney(charged)), by: 'record' },
+    decimals,
+  }
+}
+
+function explainNet(order: WireContract, { decimals }: Terms): Explanation {
+  return {
+    ...{ formula: 'explain.netFormula', rule: 'TR-4', decimals },
+    inputs: [
+      input('profit', order.profit),
+      input('fees', order.fee),
+      input('overnight', order.overnightFee),
+    ],
+    result: changeResult(netResultOf(order)),
   }
 }
 
 const closingFeesOf = ({ closes }: WireContract) =>
   sumMoney(closes.map(({ fee }) => readMoney(fee)))
 
-const closeInputs = ({ closes }: WireContract) =>
-  closes.map(({ lots, price }) => ({ kind: 'close', lots, value: price }) as const)
+const closeInputs = ({ closes }: WireContract): readonly FigureInput[] =>
+  closes.map(({ lots, price }) => ({ ...input('close', price), lots: trimLots(lots) }))

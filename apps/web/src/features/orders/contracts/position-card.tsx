@@ -12,6 +12,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { asChange, ContractHead, FreshnessNote } from '../../contracts/public.ts'
 import { useLiquidationText } from '../../order-ticket/public.ts'
 import { CardActions } from '../shared/card-actions.tsx'
+import { ExplainPosition } from './explain-buttons.tsx'
 import { LiveProfit } from './live-profit.tsx'
 import { NetLine } from './net-line.tsx'
 import { useLevelItems } from './use-level-items.ts'
@@ -29,7 +30,10 @@ export function PositionCard({ order, onClose, onLevels }: PositionCardProps) {
       <ContractHead order={order} lots={order.lotsOpen} />
       {/* In one line with what is always there: a note that goes moves no button. */}
       <div className="flex flex-wrap items-center justify-between gap-x-2.5">
-        <Profit live={live} />
+        <span className="flex items-center gap-4">
+          <Profit live={live} />
+          <ExplainPosition order={order} />
+        </span>
         {live && <FreshnessNote freshness={live.freshness} symbol={order.symbol} />}
       </div>
       <NetLine order={order} live={live} />

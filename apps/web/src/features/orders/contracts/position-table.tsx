@@ -10,6 +10,7 @@ import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { SideBadge } from '../../contracts/public.ts'
 import { useLiquidationText } from '../../order-ticket/public.ts'
+import { ExplainPosition } from './explain-buttons.tsx'
 import { LiveProfit } from './live-profit.tsx'
 import { usePositionSheet } from './position-list.tsx'
 
@@ -70,7 +71,10 @@ function PositionRow({ order, onShow }: PositionRowProps) {
       <td className="px-1">{shown(order.openPrice)}</td>
       <td className="px-1">{shown(live && formatPrice(live.exit, decimals))}</td>
       <td className="px-1">
-        <LiveProfit live={live} size="dense" />
+        <span className="inline-flex items-center gap-3">
+          <LiveProfit live={live} size="dense" />
+          <ExplainPosition order={order} />
+        </span>
       </td>
       <td className="px-1">
         <Liquidation order={order} live={live} decimals={decimals} />

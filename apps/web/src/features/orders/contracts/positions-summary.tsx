@@ -11,6 +11,7 @@ import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { ExplainAccount } from './explain-buttons.tsx'
 import { RiskLine } from './risk-line.tsx'
 
 export function PositionsSummary({ onCloseAll }: { onCloseAll: () => void }) {
@@ -27,7 +28,10 @@ export function PositionsSummary({ onCloseAll }: { onCloseAll: () => void }) {
     <Card className="sticky top-[calc(var(--header-height)+env(safe-area-inset-top))] z-10 flex flex-col gap-2 py-3">
       <div className="flex items-center justify-between gap-3">
         <dl aria-live="off" className="min-w-0">
-          <dt className="text-caption text-text3">{t('positions.openProfit')}</dt>
+          <dt className="flex items-center gap-3 text-caption text-text3">
+            {t('positions.openProfit')}
+            {account && <ExplainAccount />}
+          </dt>
           <dd>
             <Amount
               {...mask}

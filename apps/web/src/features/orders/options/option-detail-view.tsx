@@ -8,6 +8,7 @@ import { ProofFold } from '../shared/proof-fold.tsx'
 import { groupTicks } from '../shared/tick-groups.ts'
 import { TickStrip } from '../shared/tick-strip.tsx'
 import { VerdictCard } from '../shared/verdict-card.tsx'
+import { explainOption } from './explain-option.ts'
 import { OptionFigures } from './option-figures.tsx'
 import { OptionHead } from './option-head.tsx'
 import { OptionRecompute } from './option-recompute.tsx'
@@ -29,7 +30,11 @@ export function OptionDetailView({ detail }: { detail: OptionDetail }) {
         <OptionTimeline order={order} timeline={timeline} decimals={decimals} />
       </Card>
       <Card>
-        <OptionFigures order={order} decimals={decimals} />
+        <OptionFigures
+          order={order}
+          decimals={decimals}
+          explanations={explainOption(detail, decimals)}
+        />
       </Card>
       <ProofFold>
         {order.status === 'closed' && <OptionRecompute option={order} decimals={decimals} />}

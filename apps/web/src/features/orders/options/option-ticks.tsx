@@ -4,7 +4,7 @@ import { Card } from '@fairtick/ui/card'
 import { SectionHeader } from '@fairtick/ui/section-header'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
-import { TickTable } from '../../market/public.ts'
+import { TickTable } from '../../../shell/tick-table.tsx'
 import type { OptionDetail } from '../shared/order-detail.ts'
 import { groupTicks } from '../shared/tick-groups.ts'
 

@@ -6,6 +6,7 @@ import { useText } from '../../../platform/i18n.ts'
 import type { ReportMonth } from '../report-month.ts'
 import { ReasonList } from './reason-list.tsx'
 import { SlippageTable } from './slippage-table.tsx'
+import { StopsTable } from './stops-table.tsx'
 import { useFigures } from './use-figures.tsx'
 
 export function ContractsCard({ contracts }: { contracts: ReportMonth['contracts'] }) {
@@ -29,6 +30,7 @@ export function ContractsCard({ contracts }: { contracts: ReportMonth['contracts
         how="report.fillsHow"
         amounts="shown"
       />
+      <StopsTable stops={contracts.behindGap} />
       <ReasonList
         title="report.cancelled"
         how="report.cancelledHow"

@@ -5,6 +5,7 @@ import { DefinitionList } from '@fairtick/ui/definition-list'
 import { useText } from '../../../platform/i18n.ts'
 import type { ReportMonth } from '../report-month.ts'
 import { ReasonList } from './reason-list.tsx'
+import { StopsTable } from './stops-table.tsx'
 import { useFigures } from './use-figures.tsx'
 
 export function CopiesCard({ copies }: { copies: ReportMonth['copies'] }) {
@@ -19,6 +20,7 @@ export function CopiesCard({ copies }: { copies: ReportMonth['copies'] }) {
           row('report.stoppedOut', 'report.stoppedOutHow', counted(copies.stoppedOut)),
         ]}
       />
+      <StopsTable stops={copies.behindGap} />
       <ReasonList title="report.skipped" how="report.skippedHow" reasons={copies.skipped} />
     </Card>
   )

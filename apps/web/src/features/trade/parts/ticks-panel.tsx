@@ -4,7 +4,7 @@ import { EmptyState } from '@fairtick/ui/empty-state'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { TickTable } from '../../market/public.ts'
+import { TickTable } from '../../../shell/tick-table.tsx'
 import { useTicks } from '../use-ticks.ts'
 
 export function TicksPanel({ instrument }: { instrument: WireInstrument }) {

@@ -3,7 +3,9 @@
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { type Say, useText } from '../../../platform/i18n.ts'
+import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
+import { ExplainedInfo } from '../../../shell/explanation/explain-info.tsx'
+import { explainWithdrawal, type WithdrawalFigure } from '../explain-withdrawal.ts'
 import { taxLawText } from '../tax-law-text.ts'
 import {
   type MethodTerms,
@@ -28,6 +30,14 @@ export function DeductionTable({ request, terms, preview }: DeductionTableProps)
   const shown = (text: string | undefined) => (text === undefined ? '—' : exactMoney(text))
   const taken = (text: string | undefined) =>
     text === undefined ? '—' : deducted(text, exactMoney)
+  const explained = (figure: WithdrawalFigure) => (
+    <ExplainedInfo
+      formula={FORMULAS[figure]}
+      explain={() =>
+        method && preview && explainWithdrawal(figure, { preview, method, taxRate: terms.taxRate })
+      }
+    />
+  )
   return (
     <DefinitionList
       rows={[
@@ -38,7 +48,12 @@ export function DeductionTable({ request, terms, preview }: DeductionTableProps)
           value: taken(preview?.fee),
           info: {
             label: t('account.explain', { name: t('withdraw.fee') }),
-            text: method && feeRule(method, { t, percent, exactMoney, currency }),
+            text: (
+              <>
+                {method && <p>{feeRule(method, { t, percent, exactMoney, currency })}</p>}
+                {explained('fee')}
+              </>
+            ),
           },
         },
         {
@@ -47,19 +62,43 @@ export function DeductionTable({ request, terms, preview }: DeductionTableProps)
           value: taken(preview?.tax),
           info: {
             label: t('account.explain', { name: t('withdraw.tax') }),
-            text: taxInfo(request, terms, { t, exactMoney, currency }),
+            text: (
+              <>
+                <p>{taxInfo(request, terms, { t, exactMoney, currency })}</p>
+                {explained('tax')}
+              </>
+            ),
           },
         },
-        { id: 'total', label: t('withdraw.deducted'), value: taken(preview?.total) },
+        {
+          id: 'total',
+          label: t('withdraw.deducted'),
+          value: taken(preview?.total),
+          info: {
+            label: t('account.explain', { name: t('withdraw.deducted') }),
+            text: explained('total'),
+          },
+        },
         {
           id: 'receive',
           label: t('withdraw.receive'),
+          info: {
+            label: t('account.explain', { name: t('withdraw.receive') }),
+            text: explained('receive'),
+          },
           value: preview === undefined ? '—' : `${exactMoney(preview.received)} ${currency}`,
           weight: 'total',
         },
       ]}
     />
   )
+}
+
+const FORMULAS: Readonly<Record<WithdrawalFigure, TextKey>> = {
+  fee: 'explain.withdrawFeeFormula',
+  tax: 'explain.withdrawTaxFormula',
+  total: 'explain.withdrawTotalFormula',
+  receive: 'explain.withdrawReceiveFormula',
 }
 
 type Format = (text: string) => string

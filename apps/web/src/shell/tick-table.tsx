@@ -3,8 +3,8 @@
 import { DirectionMark } from '@fairtick/ui/direction-mark'
 import { TableHead } from '@fairtick/ui/table-head'
 import type { WireTick } from '@fairtick/wire/socket/frames'
-import { useFormats } from '../../../platform/formats.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useFormats } from '../platform/formats.ts'
+import { useText } from '../platform/i18n.ts'
 
 export type TickTableProps = {
   /** Newest first. */
