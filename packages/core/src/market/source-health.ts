@@ -10,7 +10,7 @@ export type SourceHealth = {
   readonly state: FeedState | undefined
   /** When a fault last stood: the end of a time that they were down, a quarantined price. */
   readonly faultTime: Instant | undefined
-  /** The outage that lasts was the operator's own at some moment: no later fault makes it another. */
+  /** The outage that lasts has been the operator's own once: no later fault makes it another's. */
   readonly isOwn: boolean
   /** Nobody is stopped out before it (TR-4.7). */
   readonly sparedUntil: Instant | undefined
@@ -38,7 +38,7 @@ export type SourceEntry =
   /** A price of theirs was not believed. */
   | { readonly kind: 'quarantine'; readonly time: Instant; readonly reason: QuarantineReason }
 
-/** `newest`: the tick in force. A fault that comes late into an outage does not make it another's. */
+/** `newest`: the tick in force. A fault that comes late into an outage makes it nobody else's. */
 export function noteSourceEntry(
   known: SourceHealth,
   entry: SourceEntry,
