@@ -230,7 +230,8 @@ describe('a lie that is signed from the first moment does not follow from the re
   it('an old tick used for a new order', async () => {
     const facts = factsOf(contract)
     const [opened, ...rest] = facts.entries
-    const entries = [{ ...(opened as Receipt['entries'][number]), position: 1_000 }, ...rest]
+    const position = rest.at(-1)?.position ?? 0
+    const entries = [{ ...(opened as Receipt['entries'][number]), position }, ...rest]
     const found = await differenceOf(record.sign({ ...facts, entries }))
     expect(found).toMatchObject({ name: 'in-force' })
   })

@@ -98,27 +98,47 @@ describe('the nights of a receipt', () => {
     ])
   })
 
-  it.each([0, 1, 2])(
-    'are missed where the house does not name the rollover of %i',
-    async (place) => {
-      const query = '/tape/terms?kind=rollover'
-      const { terms } = await record.ask<{ terms: readonly { position: number }[] }>(query)
-      expect(terms).toHaveLength(4)
-      const hidden = terms.at(-1 - place)
-      const forgetful = await openOnlineTape(async <Result>(path: string) => {
-        const answer = await record.ask<Result>(path)
-        if (!path.startsWith(query)) return answer
-        const kept = (answer as { terms: typeof terms }).terms.filter(
-          ({ position }) => position !== hidden?.position,
-        )
-        return { terms: kept } as Result
-      })
-      const dropped = nightsOf(closed)[place]
-      const entries = closed.entries.filter((one) => one !== dropped)
-      const checks = await checkReceipt(forgetful, record.sign({ ...closed, entries }))
-      expect(checks.filter(({ isSame }) => !isSame)).toMatchObject([
-        { name: 'tick', of: expect.stringMatching(/^rollovers behind \d+$/), found: 'not proved' },
-      ])
-    },
-  )
+  it.each([
+    ...[0, 1, 2].map((place) => ({ nights: [place], ofFour: [3 - place] })),
+    // The newest, and every one that comes later.
+    { nights: [2], ofFour: [0, 1] },
+    { nights: [0, 1, 2], ofFour: [0, 1, 2, 3] },
+  ])('are missed where the house does not name the rollovers of $nights', async (hidden) => {
+    const query = '/tape/terms?kind=rollover'
+    const { terms } = await record.ask<{ terms: readonly object[] }>(query)
+    expect(terms).toHaveLength(4)
+    const forgetful = await openOnlineTape(async <Result>(path: string) => {
+      const answer = await record.ask<Result>(path)
+      if (!path.startsWith(query)) return answer
+      const all = (answer as { terms: readonly { position: number }[] }).terms
+      const isHidden = (one: { position: number }) =>
+        hidden.ofFour.some((place) => JSON.stringify(terms[place]) === JSON.stringify(one))
+      return { terms: all.filter((one) => !isHidden(one)) } as Result
+    })
+    const dropped = hidden.nights.map((place) => nightsOf(closed)[place])
+    const entries = closed.entries.filter((one) => !dropped.includes(one))
+    const checks = await checkReceipt(forgetful, record.sign({ ...closed, entries }))
+    expect(checks.filter(({ isSame }) => !isSame)).toMatchObject([
+      { name: 'tick', of: expect.stringMatching(/^rollovers behind \d+$/), found: 'not proved' },
+    ])
+  })
+
+  it('are not called invented before a head has their rollover', async () => {
+    const { engine } = record
+    await engine.trade('a', 'late', { lots: '3' })
+    await engine.tick('64500')
+    await record.publish()
+    const source = await openOnlineTape(record.ask)
+    await engine.pass(24 * HOUR_MS)
+    await engine.tick('64600')
+    const late = record.sign(await factsOf('late'))
+    expect(nightsOf(await factsOf('late'))).toHaveLength(1)
+    const names = (checks: readonly Check[]) =>
+      checks.flatMap(({ isSame, of }) => (isSame ? [] : [of]))
+    expect(names(await checkReceipt(source, late))).toEqual([
+      expect.stringMatching(/^rollovers up to \d+$/),
+    ])
+    await record.publish()
+    expect(names(await checkReceipt(await openOnlineTape(record.ask), late))).toEqual([])
+  })
 })

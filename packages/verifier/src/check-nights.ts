@@ -5,6 +5,7 @@ import { calculateOvernightFee } from '@fairtick/core/contracts/fees'
 import type { Lots } from '@fairtick/core/numbers/lots'
 import { formatMoney, type Money, negateMoney } from '@fairtick/core/numbers/money'
 import { HOUR_MS } from '@fairtick/core/time/duration'
+import { parseHead } from '@fairtick/proof/head'
 import type { ContractFacts, EntryFacts } from '@fairtick/proof/receipt'
 import { checkFrames } from './check-frames.ts'
 import { type Check, compare } from './checks.ts'
@@ -38,8 +39,13 @@ export async function checkNights(
   entries: readonly EntryFacts[],
 ): Promise<Check[]> {
   const newest = entries.reduce((last, one) => (one.position > last.position ? one : last), opened)
+  const head = parseHead(known.source.signed.head)
+  // A rollover is proved from the next head on: until then a charge of it would look invented.
+  if (head === undefined || newest.position > head.last) {
+    throw new NotProved(`rollovers up to ${newest.position}`)
+  }
   const around = await known.source.rollovers(opened.position, newest.position)
-  findGap(around, opened, newest)
+  findGap(around, { opened, newest, headTime: head.time })
   const nights = around.filter(
     ({ position }) => position > opened.position && position <= newest.position,
   )
@@ -62,19 +68,22 @@ export async function checkNights(
 }
 
 /**
- * There is one each day: where two are further apart, one was kept from us. On the first day of a
- * tape there is none before the opening to measure from.
+ * There is one each day: where two are further apart, one was kept from us. So it is where none
+ * comes within a day of the opening, or of the head that is the end of what we know. On the first
+ * day of a tape there is none before the opening to measure from.
  */
-function findGap(around: readonly Placed<number>[], opened: EntryFacts, newest: EntryFacts): void {
+function findGap(
+  around: readonly Placed<number>[],
+  { opened, newest, headTime }: Record<'opened' | 'newest', EntryFacts> & { headTime: number },
+): void {
   const [first, last] = [around[0], around.at(-1)]
   const times = around.map(({ item }) => item)
-  if (last !== undefined && last.position <= newest.position) times.push(newest.time)
-  const isTooLong = times.some((time, at) => time - (times[at - 1] ?? time) > LONGEST_GAP_MS)
-  const isLate =
-    first !== undefined &&
-    first.position > opened.position &&
-    first.item - opened.time > LONGEST_DAY_MS
-  if (isTooLong || isLate) throw new NotProved(`rollovers behind ${opened.position}`)
+  const isGap = times.some((time, at) => time - (times[at - 1] ?? time) > LONGEST_GAP_MS)
+  const hasEarlier = first !== undefined && first.position <= opened.position
+  const isLate = !hasEarlier && (first?.item ?? headTime) - opened.time > LONGEST_DAY_MS
+  const hasLater = last !== undefined && last.position > newest.position
+  const isEarly = !hasLater && headTime - (last?.item ?? opened.time) > LONGEST_DAY_MS
+  if (isGap || isLate || isEarly) throw new NotProved(`rollovers behind ${opened.position}`)
 }
 
 /** At the tick in force at the instant, of the lots that were open then. */

@@ -114,5 +114,7 @@ async function judgeOutageAt(
   const before = seq > 1 ? await provenTick(source, symbol, seq - 1) : undefined
   const said = await source.sourceEntries(symbol, before?.position ?? 0, at)
   const first: SourceHealth = { ...UNKNOWN_HEALTH, state: 'up' }
-  return judgeOutage(said.reduce(noteSourceEntry, first), inForce.item, at)
+  const newest = inForce.item
+  const health = said.reduce((known, entry) => noteSourceEntry(known, entry, newest), first)
+  return judgeOutage(health, newest, at)
 }

@@ -11,7 +11,7 @@ import {
   resetFeedGuard,
 } from '@fairtick/core/market/feed-guard'
 import type { Instrument, InstrumentSymbol } from '@fairtick/core/market/instrument'
-import type { FeedState, QuarantineReason } from '@fairtick/core/market/source-kind'
+import type { QuarantineReason } from '@fairtick/core/market/source-kind'
 import { STALE_AFTER_MS } from '@fairtick/core/market/staleness'
 import type { FrameReference, TickConstituent } from '@fairtick/core/market/tick'
 import {
@@ -40,6 +40,7 @@ import type {
   VenueFrame,
   VenueQuote,
 } from './market-source.ts'
+import { type FeedStateDraft, openSourceStates, type SourcedLine } from './source-states.ts'
 
 /** What the feed wants on the tape; its time and seq are given by the engine's sequencer. */
 export type FeedDraft =
@@ -60,12 +61,7 @@ export type FeedDraft =
       readonly reason: QuarantineReason
       readonly feed?: string
     }
-  | {
-      readonly kind: 'feed'
-      readonly feed: string
-      readonly state: FeedState
-      readonly symbols: readonly InstrumentSymbol[]
-    }
+  | FeedStateDraft
   | SimulatedRecord
 
 export type FeedPlan = {
@@ -91,6 +87,8 @@ export type FeedDrop =
   | 'departed'
 
 export type Feed = {
+  /** Drafts what is so of each source: for who has heard nothing of it, or not all. */
+  readonly tellStates: () => void
   /** Dropped and quarantined quotes so far, for metrics. */
   readonly dropped: () => Readonly<Record<FeedDrop, number>>
   /** Stops the source and frees every resource. */
@@ -103,13 +101,10 @@ export const LOOK_EVERY_MS = 50
 /** A mad source must not flood the tape: more outliers of an instrument are only counted. */
 export const MAX_QUARANTINES_PER_SECOND = 20
 
-type Line = {
-  readonly symbol: InstrumentSymbol
+type Line = SourcedLine & {
   readonly instrument: FeedPlan['instruments'][number]
   readonly guard: FeedGuard
   readonly sampler: TickSampler
-  /** Where several venues have the instrument. */
-  readonly index: IndexLine | undefined
   /** What the newest accepted mark follows from, and so the next tick. */
   quotes: readonly VenueQuote[]
   quarantineSecond: number
@@ -123,10 +118,10 @@ export function startFeed(plan: FeedPlan): Feed {
   const lines = new Map(
     instruments.map((instrument) => [
       instrument.symbol,
-      createLine(instrument, indexes.get(instrument.symbol)),
+      createLine(instrument, indexes.get(instrument.symbol), clock.monotonicMs()),
     ]),
   )
-  const states = new Map<string, FeedState>()
+  const sources = openSourceStates(lines, source, onDraft)
   const drops = createDrops()
   const { writeDueTick, judgeMark, judgeIndex, onVenueQuote } = openJudges(plan, drops)
   const onQuote = (quote: VenueQuote) => {
@@ -161,43 +156,28 @@ export function startFeed(plan: FeedPlan): Feed {
     onDepth: (depth) => {
       if (lines.has(depth.symbol)) onDepth(depth)
     },
-    onState: (feed, state) => {
-      if (states.get(feed) === state) return
-      states.set(feed, state)
-      const symbols: InstrumentSymbol[] = []
-      for (const provenance of source.symbols()) {
-        const line = lines.get(provenance.symbol)
-        if (!line || (provenance.feed ?? feed) !== feed) continue
-        resetLine(line, feed)
-        if (isShort(line, states, state) === (state === 'down')) symbols.push(line.symbol)
-      }
-      onDraft({ kind: 'feed', feed, state, symbols })
-    },
+    onState: (feed, state) => sources.note(feed, state, (line) => resetLine(line, feed)),
     onRecord: onDraft,
     onSeam: (symbol) => {
       const line = lines.get(symbol)
       if (line) resetFeedGuard(line.guard)
     },
   })
-  const look = setInterval(() => lines.forEach(writeDueTick), LOOK_EVERY_MS)
+  const look = setInterval(() => {
+    const nowMs = clock.monotonicMs()
+    for (const line of lines.values()) {
+      writeDueTick(line)
+      sources.look(line, nowMs)
+    }
+  }, LOOK_EVERY_MS)
   return {
+    tellStates: sources.tellAll,
     dropped: () => ({ ...drops }),
     stop: async () => {
       clearInterval(look)
       await stopSource()
     },
   }
-}
-
-/** So many of its sources are down that those left are too few for a price (TR-2.8). */
-function isShort(
-  { index }: Line,
-  states: ReadonlyMap<string, FeedState>,
-  ofOnlyFeed: FeedState,
-): boolean {
-  if (index === undefined) return ofOnlyFeed === 'down'
-  const left = index.venues.filter(({ feed }) => states.get(feed) !== 'down')
-  return left.length < index.quorum
 }
 
 type Drops = Record<FeedDrop, number>
@@ -259,7 +239,11 @@ function openJudges({ clock, onDraft, onFrame }: FeedPlan, drops: Drops) {
 /** An index has no order of its own. */
 const OF_NO_VENUE = { venueId: undefined, venueTimeMs: undefined }
 
-function createLine(instrument: Line['instrument'], index: IndexLine | undefined): Line {
+function createLine(
+  instrument: Line['instrument'],
+  index: IndexLine | undefined,
+  pricedMs: number,
+): Line {
   return {
     symbol: instrument.symbol,
     instrument,
@@ -267,6 +251,8 @@ function createLine(instrument: Line['instrument'], index: IndexLine | undefined
     sampler: createTickSampler(),
     index,
     quotes: [],
+    pricedMs,
+    isWithoutPrice: false,
     quarantineSecond: 0,
     quarantines: 0,
   }

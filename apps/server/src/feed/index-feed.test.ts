@@ -314,23 +314,3 @@ describe('an instrument that one venue has', () => {
     expect(ticks()[0]?.frame).toMatchObject({ receivedMs: 5_000 })
   })
 })
-
-it('TR-5.3 a feed that goes down or up names the instruments that it leaves without a price', () => {
-  start()
-  const sources = () =>
-    drafts.flatMap((draft) =>
-      draft.kind === 'feed' ? [`${draft.feed} ${draft.state} ${draft.symbols.join(' ')}`] : [],
-    )
-  listener.onState('a', 'down')
-  listener.onState('c', 'down')
-  listener.onState('b', 'down')
-  listener.onState('a', 'up')
-  listener.onState('b', 'up')
-  expect(sources()).toEqual([
-    'a down ',
-    'c down ',
-    'b down BTCUSDT LTCUSDT EURUSD',
-    'a up BTCUSDT LTCUSDT',
-    'b up BTCUSDT LTCUSDT EURUSD',
-  ])
-})

@@ -102,6 +102,14 @@ export function resetVenue(venue: VenueLine): void {
   venue.aliveMs = NEVER
 }
 
+/** Whether its venues make a price now. */
+export function hasPrice(
+  { venues, quorum }: IndexLine,
+  rules: { readonly priceDecimals: number; readonly nowMs: number },
+): boolean {
+  return calculateIndex(venues, { quorum, ...rules }).price !== undefined
+}
+
 /** The next mark; undefined without a quorum. `onDeparture` hears of a venue that is left out. */
 export function takeIndexMark(
   { venues, quorum }: IndexLine,

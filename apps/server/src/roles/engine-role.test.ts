@@ -4,9 +4,10 @@ import { parseInstrument } from '@fairtick/core/market/instrument'
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createBarrier } from '@fairtick/testkit/barrier'
+import { eventually } from '@fairtick/testkit/eventually'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { instrumentConstants, readCatalogue } from '../features/market/public.ts'
-import type { MarketSource } from '../feed/market-source.ts'
+import type { MarketSource, SourceListener } from '../feed/market-source.ts'
 import { type Bus, createBus } from '../platform/bus.ts'
 import { calendarSettings, createCalendar } from '../platform/calendar.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -41,12 +42,16 @@ afterEach(async () => {
 
 const config = readConfig({})
 
-async function start(history: MarketSource['history'], historyPatienceMs?: number) {
+async function start(
+  history: MarketSource['history'],
+  historyPatienceMs?: number,
+  source = sourceOf(history),
+) {
   const { instruments } = readCatalogue()
   return await startEngineRole({
     ...{ config, database, bus, clock: systemClock, log: createLog('silent') },
     calendar: createCalendar(calendarSettings(config.calendar)),
-    ...{ source: sourceOf(history), isFirstStart: true, onDepth: () => {} },
+    ...{ source, isFirstStart: true, onDepth: () => {} },
     standing: async () => ({ catalogue: instruments.map(instrumentConstants) }),
     instruments: instruments.map(parseInstrument),
     ...(historyPatienceMs !== undefined && { historyPatienceMs }),
@@ -79,5 +84,34 @@ it('folds no hour before its history is in (TR-2.10)', async () => {
   expect(await hours()).toEqual([])
   barrier.open()
   await expect.poll(hours).toEqual([{ time: BigInt(time) }])
+  await role.stop()
+})
+
+it('TR-5.3 tells an engine that begins anew what was said of the sources meanwhile', async () => {
+  const source = sourceOf(async () => [])
+  let listener: SourceListener | undefined
+  const role = await start(source.history, undefined, {
+    ...source,
+    subscribe: (given) => {
+      listener = given
+      return async () => {}
+    },
+  })
+  const told = async () => {
+    const rows = await database.query<{ said: string }>(
+      `SELECT found[1] AS said FROM tape_block,
+         LATERAL regexp_matches(payload, '\\["feed",\\d+,"nowhere","(\\w+)"', 'g') AS found
+       ORDER BY first_position`,
+    )
+    return rows.map(({ said }) => said)
+  }
+  listener?.onState('nowhere', 'down')
+  await eventually('the outage', async () => (await told()).length === 1)
+  // It falls over this; until it leads again there is nobody to tell.
+  role.engine.submit({ kind: 'jurisdiction', rules: {} as never })
+  await eventually('its end', () => role.engine.notReady() !== undefined)
+  listener?.onState('nowhere', 'up')
+  await eventually('the next life', () => role.engine.notReady() === undefined)
+  await eventually('the word of it', async () => (await told()).join() === 'down,up')
   await role.stop()
 })

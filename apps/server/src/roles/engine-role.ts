@@ -63,6 +63,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
   const { config, database, bus, clock, log, source, instruments, calendar } = parts
   let history: Promise<void> | undefined
   let isHistoryIn = false
+  let feed: Feed | undefined
   const engine = startEngine({
     mode: config.mode,
     clock,
@@ -74,6 +75,11 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     source: source.kind,
     feeds: source.feeds?.() ?? [],
     ...parts.leading,
+    // What was said of the sources while nobody led is on no tape.
+    onLead: (lease) => {
+      parts.leading?.onLead?.(lease)
+      feed?.tellStates()
+    },
     // Once, and by who leads: another engine's history is not filled beside it.
     onLease: async () => {
       history ??= fillHistory(parts).then(() => {
@@ -97,7 +103,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
   })
   publishEngineNews(engine, bus)
   await engine.started
-  const feed = startFeed({
+  const started = startFeed({
     source,
     instruments,
     clock,
@@ -105,17 +111,18 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     onDepth: (depth) => parts.onDepth(depth, engine.now()),
     ...(parts.frames && { onFrame: parts.frames.offer }),
   })
+  feed = started
   const storeFrames = async () => parts.frames?.store()
   return {
     engine,
     port: { ...engine, submit: async (draft) => engine.submit(draft) },
-    feed,
+    feed: started,
     rollUpCandles: async () => {
       if (isHistoryIn) await rollUpCommitted(database)
     },
     storeFrames,
     stop: async () => {
-      await feed.stop()
+      await started.stop()
       await engine.stop()
       board.stop()
       await storeFrames().catch((error) => log.warn({ err: error }, 'the last frames are lost'))

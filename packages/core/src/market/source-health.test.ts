@@ -21,7 +21,10 @@ const quarantine = (seconds: number, reason: 'outlier' | 'departed' = 'outlier')
   return { kind: 'quarantine', time: at(seconds), reason }
 }
 const heard = (...entries: SourceEntry[]) =>
-  entries.reduce(noteSourceEntry, noteSourceEntry(UNKNOWN_HEALTH, feed(-60, 'up')))
+  [feed(-60, 'up'), ...entries].reduce(
+    (health, entry) => noteSourceEntry(health, entry, TICK),
+    UNKNOWN_HEALTH,
+  )
 
 describe('judgeOutage', () => {
   it('is none up to 30 s behind the newest tick', () => {
@@ -47,6 +50,17 @@ describe('judgeOutage', () => {
 
   it('is no fault of the sources where one of several departs', () => {
     expect(judgeOutage(heard(quarantine(35, 'departed')), TICK, at(40))).toBe('own')
+  })
+
+  it('stays ours when a fault comes late into it, and is told of until the next tick', () => {
+    for (const late of [[feed(300, 'down'), feed(301, 'up')], [quarantine(300)]]) {
+      expect(judgeOutage(heard(...late), TICK, at(302))).toBe('own')
+      const after = noteNextTick(heard(...late), TICK, at(302))
+      expect(isSpared(after, at(302))).toBe(true)
+      const later = noteSourceEntry(after, feed(303, 'down'), { time: at(302) })
+      expect(judgeOutage(later, { time: at(302) }, at(340))).toBe('source')
+    }
+    expect(judgeOutage(heard(feed(30, 'down'), feed(31, 'up')), TICK, at(60))).toBe('source')
   })
 
   it('takes no repeated word that they are up for the end of an outage', () => {

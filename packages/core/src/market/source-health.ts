@@ -10,6 +10,8 @@ export type SourceHealth = {
   readonly state: FeedState | undefined
   /** When a fault last stood: the end of a time that they were down, a quarantined price. */
   readonly faultTime: Instant | undefined
+  /** The outage that lasts has been the operator's own once: no later fault makes it another's. */
+  readonly isOwn: boolean
   /** Nobody is stopped out before it (TR-4.7). */
   readonly sparedUntil: Instant | undefined
 }
@@ -26,6 +28,7 @@ export const SPARED_MS = 30_000
 export const UNKNOWN_HEALTH: SourceHealth = {
   state: undefined,
   faultTime: undefined,
+  isOwn: false,
   sparedUntil: undefined,
 }
 
@@ -35,8 +38,15 @@ export type SourceEntry =
   /** A price of theirs was not believed. */
   | { readonly kind: 'quarantine'; readonly time: Instant; readonly reason: QuarantineReason }
 
-export function noteSourceEntry(health: SourceHealth, entry: SourceEntry): SourceHealth {
+/** `newest`: the tick in force. A fault that comes late into an outage makes it nobody else's. */
+export function noteSourceEntry(
+  known: SourceHealth,
+  entry: SourceEntry,
+  newest: Pick<Tick, 'time'> | undefined,
+): SourceHealth {
   const { time } = entry
+  const isOwn = newest !== undefined && judgeOutage(known, newest, time) === 'own'
+  const health = isOwn && !known.isOwn ? { ...known, isOwn } : known
   if (entry.kind === 'quarantine') {
     // Where one venue departs, the price of the others stands.
     return entry.reason === 'departed' ? health : { ...health, faultTime: time }
@@ -51,11 +61,12 @@ export function noteSourceEntry(health: SourceHealth, entry: SourceEntry): Sourc
  * undefined: it is fresh. The records up to `at` decide, so that nothing that is written later can.
  */
 export function judgeOutage(
-  { state, faultTime }: SourceHealth,
+  { state, faultTime, isOwn }: SourceHealth,
   newest: Pick<Tick, 'time'>,
   at: Instant,
 ): OutageCause | undefined {
   if (msBetween(newest.time, at) <= STALE_AFTER_MS) return undefined
+  if (isOwn) return 'own'
   const isFaulty = faultTime !== undefined && msBetween(faultTime, at) <= STALE_AFTER_MS
   return state === 'up' && !isFaulty ? 'own' : 'source'
 }
@@ -67,7 +78,7 @@ export function noteNextTick(
   time: Instant,
 ): SourceHealth {
   if (judgeOutage(health, before, time) !== 'own') return health
-  return { ...health, sparedUntil: addMs(time, SPARED_MS) }
+  return { ...health, isOwn: false, sparedUntil: addMs(time, SPARED_MS) }
 }
 
 export function isSpared({ sparedUntil }: SourceHealth, at: Instant): boolean {

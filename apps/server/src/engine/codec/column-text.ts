@@ -85,6 +85,7 @@ type HealthText = readonly [
   state: FeedState | null,
   faultTime: number | null,
   sparedUntil: number | null,
+  isOwn: boolean,
 ]
 
 /** What the tape said of the sources of each instrument, by symbol, as a JSON object (TR-5.3). */
@@ -93,8 +94,8 @@ export function healthText({ markets }: Pick<EngineState, 'markets'>): string {
   const texts = known
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([symbol, { health }]) => {
-      const { state = null, faultTime = null, sparedUntil = null } = health
-      const text: HealthText = [state, faultTime, sparedUntil]
+      const { state = null, faultTime = null, sparedUntil = null, isOwn } = health
+      const text: HealthText = [state, faultTime, sparedUntil, isOwn]
       return [symbol, text] as const
     })
   return JSON.stringify(Object.fromEntries(texts))
@@ -103,13 +104,14 @@ export function healthText({ markets }: Pick<EngineState, 'markets'>): string {
 /** Sets it in the markets, which must be there. */
 export function readHealth({ markets }: Pick<EngineState, 'markets'>, text: string): void {
   const texts = Object.entries(JSON.parse(text) as Record<InstrumentSymbol, HealthText>)
-  for (const [symbol, [state, faultTime, sparedUntil]] of texts) {
+  for (const [symbol, [state, faultTime, sparedUntil, isOwn]] of texts) {
     const market = markets.get(symbol)
     invariant(market, 'health of an unknown instrument', symbol)
     market.health = {
       state: state ?? undefined,
       faultTime: faultTime === null ? undefined : instantFromMs(faultTime),
       sparedUntil: sparedUntil === null ? undefined : instantFromMs(sparedUntil),
+      isOwn,
     }
   }
 }

@@ -184,6 +184,12 @@ describe('prices of Kraken', () => {
     expect(flow.prices('EURUSD')).toEqual(['1.07605', '1.07605'])
     expect(flow.alive.length).toBe(alive)
     expect(adapter.dropped()).toEqual({ 'venue-closed': 1 })
+    // Nobody has its prices meanwhile, whoever is connected (TR-5.3).
+    expect(flow.states).toEqual([
+      'unverified:kraken up',
+      'unverified:kraken down',
+      'unverified:kraken up',
+    ])
   })
 
   it('says when the venue refuses a pair', async () => {

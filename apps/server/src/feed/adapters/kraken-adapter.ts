@@ -56,6 +56,15 @@ export function createKrakenAdapter(plan: KrakenPlan): VenueAdapter {
       return loadKrakenHistory(rest, { ...request, venueSymbol, nowMs: clock.wallMs() }, drops)
     },
     subscribe: (listener) => {
+      let connection: 'up' | 'down' = 'down'
+      let isOnline = true
+      // Who is connected to a venue that matches no orders has no price of it.
+      const tell = () => {
+        const next = isOnline ? connection : 'down'
+        if (next === state) return
+        state = next
+        listener.onState(feed, next)
+      }
       const socket = new VenueSocket({
         url: plan.wsUrl,
         clock,
@@ -67,12 +76,18 @@ export function createKrakenAdapter(plan: KrakenPlan): VenueAdapter {
             pairs: createPairs(plan.markets, listener, drops),
             drops,
             monotonicMs: clock.monotonicMs,
+            onSystem: (isNow) => {
+              isOnline = isNow
+              tell()
+            },
             renew: () => socket.renew(),
             warn: plan.surroundings.warn,
           }),
         onState: (next) => {
-          state = next
-          listener.onState(feed, next)
+          connection = next
+          // The next one says anew how it is.
+          if (next === 'down') isOnline = true
+          tell()
         },
       })
       return async () => {

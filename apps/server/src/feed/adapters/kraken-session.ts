@@ -30,6 +30,8 @@ export type KrakenSessionPlan = {
   readonly pairs: ReadonlyMap<string, KrakenPair>
   readonly drops: DropCounts
   readonly monotonicMs: () => number
+  /** Told with each word of it whether the venue matches orders. */
+  readonly onSystem: (isOnline: boolean) => void
   /** Asks for a new connection; wishes are spaced by who carries them out. */
   readonly renew: () => void
   readonly warn: (message: string) => void
@@ -43,6 +45,7 @@ export function startKrakenSession(plan: KrakenSessionPlan): VenueSession {
   const onStatus = (system: string) => {
     const wasOnline = isOnline
     isOnline = system === 'online'
+    plan.onSystem(isOnline)
     if (!isOnline) for (const pair of plan.pairs.values()) pair.best = undefined
     // What changed meanwhile was not told: the snapshots of a new connection are.
     else if (!wasOnline) plan.renew()

@@ -45,7 +45,10 @@ export function memoryStore() {
         .filter((one) => one.userId === userId && one.account === account)
         .map(({ id }) => id),
     hasHistory: async (...of) => histories.has(of.join()),
-    noteHistory: async (...of) => void histories.add(of.join()),
+    noteHistory: async (userId, account, isWhole) => {
+      if (isWhole) histories.add(`${userId},${account}`)
+      else histories.delete(`${userId},${account}`)
+    },
   }
   return { ...store, all: () => [...kept.values()] }
 }

@@ -118,6 +118,17 @@ it('a history that was left before its end is read to the end the next time', as
   expect(keptIds()).toHaveLength(ASKED_AT_ONCE + 3)
 })
 
+it('so it is when a later visit was left before the end of what was new', async () => {
+  pages = [acts(3)]
+  await work(({ catchUp }) => catchUp())
+  pages = [acts(3, 10), acts(3, 7), acts(3, 4), acts(3)]
+  // One page, and a second with the next rest.
+  await work(({ catchUp }) => catchUp(), pauses.length + 3)
+  expect(keptIds().length).toBeLessThan(12)
+  await work(({ catchUp }) => catchUp())
+  expect(keptIds()).toHaveLength(12)
+})
+
 it('without an answer it tries again, ever more rarely, and nothing is lost', async () => {
   let failures = 3
   answer = (id) => {
@@ -174,7 +185,7 @@ it('some that are kept are asked for again, and a house that says otherwise is f
 it('more than it can hold is found in the lists', async () => {
   const many = acts(1_005)
   pages = [many.slice(0, 600), many.slice(600)]
-  await store.noteHistory('u', 'practice')
+  await store.noteHistory('u', 'practice', true)
   await work(({ note }) => note(many), 1_000)
   expect(keptIds()).toHaveLength(1_005)
 })

@@ -114,11 +114,13 @@ async function* findMissing(
   for (const list of lists) {
     for await (const page of list()) {
       const acts = await unkept(parts, page)
+      // Who is interrupted from here on reads all of it the next time.
+      if (acts.length > 0) await store.noteHistory(userId, account, false)
       yield acts
       if (acts.length === 0 && hasHistory && depth === 'new') break
     }
   }
-  await store.noteHistory(userId, account)
+  await store.noteHistory(userId, account, true)
 }
 
 async function unkept(

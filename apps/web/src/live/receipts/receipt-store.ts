@@ -20,9 +20,9 @@ export type ReceiptStore = {
   readonly file: (told: KeptReceipt) => Promise<KeptReceipt>
   readonly list: (userId: string) => Promise<KeptReceipts>
   readonly listIds: (userId: string, account: AccountKind) => Promise<readonly string[]>
-  /** Whether all of an account that the lists name was once asked for. */
+  /** Whether all of an account that the lists name was once asked for, up to then. */
   readonly hasHistory: (userId: string, account: AccountKind) => Promise<boolean>
-  readonly noteHistory: (userId: string, account: AccountKind) => Promise<void>
+  readonly noteHistory: (userId: string, account: AccountKind, isWhole: boolean) => Promise<void>
 }
 
 const NAME = 'fairtick-receipts'
@@ -70,9 +70,9 @@ export async function openReceiptStore(most = MOST_KEPT): Promise<ReceiptStore> 
     },
     hasHistory: async (userId, account) =>
       (await answerOf(marksOf(reading()).get(historyMark(userId, account)))) === true,
-    noteHistory: async (userId, account) => {
+    noteHistory: async (userId, account, isWhole) => {
       const transaction = database.transaction(MARKS, 'readwrite')
-      marksOf(transaction).put(true, historyMark(userId, account))
+      marksOf(transaction).put(isWhole, historyMark(userId, account))
       await endOf(transaction)
     },
   }

@@ -59,7 +59,7 @@ export function noteSources(
 ): void {
   const market = state.markets.get(symbol)
   if (market === undefined) return
-  setHealth(state, market, noteSourceEntry(market.health, entry))
+  setHealth(state, market, noteSourceEntry(market.health, entry, market.tick))
 }
 
 function setHealth(state: EngineState, market: Market, health: SourceHealth): void {
