@@ -8,6 +8,8 @@ import { checkReceipt } from '@fairtick/verifier/check-receipt'
 import { type Check, firstDifference, madeOf } from '@fairtick/verifier/checks'
 import { openOnlineTape, saveTape } from '@fairtick/verifier/online-tape'
 import { readSavedTape } from '@fairtick/verifier/saved-tape'
+import type { TapeSource } from '@fairtick/verifier/tape-source'
+import type { VenueHistory } from '@fairtick/verifier/venue-history'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPublicRecord, type PublicRecord } from './public-record.ts'
 
@@ -228,4 +230,42 @@ describe('H2: a price that one venue has', () => {
 it('of a recorded or made-up market there are none, and nothing is asked', async () => {
   await record.engine.tick('64000')
   expect(ofFrames(await checked())).toEqual([])
+})
+
+describe('H2: what venues tell of their own past', () => {
+  const told = async (source: TapeSource, history: VenueHistory) =>
+    (await checkReceipt({ ...source, history }, await receipt())).filter(
+      ({ name, of }) => name === 'venue' && of === 'bought',
+    )
+  const low = parsePrice('63990') as Price
+  const history: VenueHistory = async (feed) => {
+    if (feed === 'unverified:kraken') return undefined
+    return { low, high: parsePrice(feed === 'bitstamp' ? '63900' : '64001') as Price }
+  }
+
+  it('is held against what the line says of each', async () => {
+    await tick('64000.26', ALL)
+    await checked()
+    expect(await told(await openOnlineTape(record.ask), history)).toMatchObject([
+      { expected: 'binance 63990 – 64001', found: '64000.255', isSame: true },
+      { leftOut: 'untold' },
+      { expected: 'coinbase 63990 – 64001', isSame: true },
+      { expected: 'bitstamp 63990 – 63900', found: '64000.5', isSame: false },
+    ])
+  })
+
+  it('is held against the mark where one venue alone has the instrument', async () => {
+    record.frames.offer({ hash: hashOf(BINANCE.text), feed: 'binance', text: BINANCE.text })
+    const frame = { hash: hashOf(BINANCE.text), receivedMs: 5, venueTimeMs: 7 }
+    await submit('64000.26', { frame })
+    await record.engine.pass(1_500)
+    await checked()
+    const asked: unknown[] = []
+    const found = await told(await openOnlineTape(record.ask), async (feed, pair, timeMs) => {
+      asked.push([feed, pair, timeMs])
+      return { low, high: low }
+    })
+    expect(found).toMatchObject([{ found: '64000.26', isSame: true }])
+    expect(asked).toEqual([['binance', { base: 'BTC', quote: 'USDT' }, 7]])
+  })
 })

@@ -9,15 +9,18 @@ import { firstDifference, madeOf } from '@fairtick/verifier/checks'
 import { askInstallation, openOnlineTape, saveTape } from '@fairtick/verifier/online-tape'
 import { readSavedTape } from '@fairtick/verifier/saved-tape'
 import { NotProved, type TapeSource } from '@fairtick/verifier/tape-source'
+import { openVenueHistory } from '@fairtick/verifier/venue-history'
 import { readReceipts, readSaved } from '../src/read-input.ts'
 
-const HELP = `fairtick-verify [--at ADDRESS] [--record FILE] [--save FILE] [RECEIPTS …]
+const HELP = `fairtick-verify [--at ADDRESS] [--record FILE] [--save FILE] [--venues] [RECEIPTS …]
 
 Recomputes what receipts say from the public record, and names the first thing that differs.
 
   --at ADDRESS   an installation: https://app.example
   --record FILE  a saved record instead, without a network
   --save FILE    saves the whole record of the installation there
+  --venues       with --at: asks Binance, Kraken, Coinbase and Bitstamp, whichever the record
+                 names, whether they traded at such prices then, by their own public history
   RECEIPTS       files of one or more receipts, as the app saves them
 
 It ends with 0 where everything follows from the record, with 1 where something differs, and with 2
@@ -34,9 +37,10 @@ try {
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { at: text, record: text, save: text, help: { type: 'boolean' } },
+    options: { at: text, record: text, save: text, venues: flag, help: flag },
   })
   const { at, record, save } = values
   if (values.help || (at === undefined && record === undefined)) {
@@ -49,11 +53,21 @@ async function main(): Promise<number> {
     console.log(`saved ${save}`)
   }
   const receipts = positionals.flatMap((path) => readReceipts(readFileSync(path, 'utf8')))
+  if (values.venues && record !== undefined) throw new Error('--venues needs --at, not a record')
   const source =
     record === undefined ? await openOnlineTape(askInstallation(at ?? '')) : load(record)
   if (positionals.length === 0) return 0
   if (receipts.length === 0) throw new Error('these files hold no receipt')
-  return await checkAll(source, receipts)
+  const history = values.venues ? openVenueHistory(askVenue) : undefined
+  return await checkAll({ ...source, ...(history && { history }) }, receipts)
+}
+
+const VENUE_PATIENCE_MS = 10_000
+
+async function askVenue(address: string): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(VENUE_PATIENCE_MS) })
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return await response.json()
 }
 
 function load(path: string): TapeSource {

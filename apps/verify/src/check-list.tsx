@@ -11,6 +11,7 @@ const NAMES: Record<CheckName, TextKey> = {
   head: 'head',
   tick: 'tick',
   frames: 'frames',
+  venue: 'venue',
   'in-force': 'inForce',
   terms: 'terms',
   price: 'price',
@@ -45,6 +46,7 @@ const STEPS: Readonly<Record<string, TextKey>> = {
 const LEFT_OUT: Readonly<Record<LeftOut, TextKey>> = {
   expired: 'framesExpired',
   missing: 'framesMissing',
+  untold: 'venueUntold',
 }
 
 /** Amounts, prices, hashes; a check that is only right or wrong has none to show. */

@@ -1,10 +1,11 @@
 // Whether a mark is what the venues said: the median of the middles in its frames (H2).
 
-import { framesOf } from '@fairtick/core/market/tick'
+import { type FrameReference, framesOf } from '@fairtick/core/market/tick'
 import { formatPrice, type Price, roundPriceRatio } from '@fairtick/core/numbers/price'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import { parseHead } from '@fairtick/proof/head'
 import { hashText } from '@fairtick/proof/sha256'
+import { checkVenues } from './check-venues.ts'
 import { type Check, compare, leaveOut } from './checks.ts'
 import type { ProvenTick, ServedFrame, TapeSource } from './tape-source.ts'
 import { type Pair, readMiddle } from './venue-frames.ts'
@@ -15,22 +16,50 @@ const FRAMES_KEPT_MS = 30 * DAY_MS
 /** Gold is priced by a token of one ounce. */
 const PAIRS: Readonly<Record<string, Pair>> = { XAUUSD: { base: 'PAXG', quote: 'USDT' } }
 
-/** None, where the tick names no frame or the record is a saved one, which has none. */
+/** A mark, and what its line names that it was read from. */
+type Used = {
+  readonly tick: ProvenTick
+  readonly named: ReturnType<typeof framesOf>
+  readonly served: readonly ServedFrame[]
+  readonly pair: Pair
+  readonly priceDecimals: number
+}
+
+/**
+ * By its frames, and by the venues' own history where they are asked. None, where the tick names no
+ * frame or the record is a saved one, which has none.
+ */
 export async function checkFrames(
   source: TapeSource,
   of: string,
   { symbol, tick }: { readonly symbol: string; readonly tick: ProvenTick },
 ): Promise<readonly Check[]> {
   const named = framesOf(tick.item)
-  if (source.frames === undefined || named.length === 0) return []
+  const { frames, history } = source
+  if (frames === undefined || named.length === 0) return []
   // Who is named twice would have two votes.
   const venues = new Set(named.map(({ feed }) => feed)).size
   if (venues < named.length) return [compare('frames', of, `${venues}`, `${named.length}`)]
   const placed = await source.instrument(symbol, tick.position)
   if (placed === undefined) return []
   const { base, quote, priceDecimals } = placed.item
-  const pair = PAIRS[symbol] ?? { base, quote }
-  const served = (await source.frames(symbol, tick.item.seq)) ?? []
+  const served = (await frames(symbol, tick.item.seq)) ?? []
+  const used = { tick, named, served, pair: PAIRS[symbol] ?? { base, quote }, priceDecimals }
+  const byVenues = history === undefined ? [] : await checkVenues(history, of, saidIn(used))
+  return [...checkVotes(source, of, used), ...byVenues]
+}
+
+function saidIn({ tick, named, served, pair }: Used) {
+  const said = named.map(({ feed, price, receivedMs, venueTimeMs }: Named, place) => ({
+    feed: feed ?? served[place]?.feed,
+    ...{ price: price ?? tick.item.price, timeMs: venueTimeMs ?? receivedMs },
+  }))
+  return { pair, said }
+}
+
+/** The mark is the median of what they say, and each says what the line tells of it. */
+function checkVotes(source: TapeSource, of: string, used: Used): readonly Check[] {
+  const { tick, named, served, pair, priceDecimals } = used
   const votes = named.map((said, place): Vote => voteOf(pair, said, served[place]))
   const forged = votes.find(({ fault }) => fault !== undefined)?.fault
   if (forged !== undefined) return [{ name: 'frames', of, isSame: false, ...forged }]
@@ -49,14 +78,13 @@ type Vote = {
   readonly fault?: Pick<Check, 'expected' | 'found'>
 }
 
-type Said = {
-  readonly hash: string
+type Named = FrameReference & {
   readonly feed?: string
   /** Absent, where one venue alone has the instrument: then it is the mark, not rounded. */
   readonly price?: Price
 }
 
-function voteOf(pair: Pair, { hash, feed, price }: Said, served: ServedFrame | undefined): Vote {
+function voteOf(pair: Pair, { hash, feed, price }: Named, served: ServedFrame | undefined): Vote {
   const text = served?.frame ?? undefined
   if (served === undefined || text === undefined) return { middle: price, isKept: false }
   const by = feed ?? served.feed

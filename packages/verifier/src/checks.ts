@@ -6,6 +6,7 @@ export const CHECK_NAMES = [
   'head',
   'tick',
   'frames',
+  'venue',
   'in-force',
   'terms',
   'price',
@@ -29,11 +30,11 @@ export type Check = {
   /** What the receipt says. */
   readonly found: string
   readonly isSame: boolean
-  /** It could not be made, and why: what it needs is older than it is kept, or is not there. */
+  /** It could not be made, and why: what it needs is older than it is kept, is not there, or nobody tells. */
   readonly leftOut?: LeftOut
 }
 
-export type LeftOut = 'expired' | 'missing'
+export type LeftOut = 'expired' | 'missing' | 'untold'
 
 export function compare(name: CheckName, of: string, expected: string, found: string): Check {
   return { name, of, expected, found, isSame: expected === found }

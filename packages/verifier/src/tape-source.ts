@@ -6,6 +6,7 @@ import type { TapeTick } from '@fairtick/core/market/tick'
 import type { Rate } from '@fairtick/core/numbers/rate'
 import type { SignedHead } from '@fairtick/proof/head'
 import type { PublicKey } from '@fairtick/proof/signature'
+import type { VenueHistory } from './venue-history.ts'
 
 /** A record with its place. */
 export type Placed<Item> = { readonly position: number; readonly item: Item }
@@ -42,6 +43,8 @@ export type TapeSource = {
    * is kept. Absent of a source that has no frames at all.
    */
   readonly frames?: (symbol: string, seq: number) => Promise<readonly ServedFrame[] | undefined>
+  /** Absent: the venues themselves are not asked. */
+  readonly history?: VenueHistory
   /**
    * What the tape says of the sources of an instrument behind a position, up to a time, oldest
    * first: that they are down or up, and prices that were quarantined.

@@ -30,6 +30,8 @@ export const verify = {
   frames: 'Made of what the venues said',
   framesExpired: 'Older than 30 days: frames are not kept',
   framesMissing: 'Frames are missing',
+  venue: 'Within what the venue itself tells',
+  venueUntold: 'The venue tells nothing of that time',
   inForce: 'It was the newest price at that moment',
   terms: 'The terms that stood for everybody',
   price: 'Price',
@@ -58,7 +60,7 @@ export const verify = {
   notProvedFunds:
     'That the house can pay. That your balance is counted, the proof of balances in the app shows.',
   notProvedVenue:
-    'That the venue had the same price: hold the recorded prices against the venue’s own history.',
+    'That the venue had the same price: the command fairtick-verify --venues asks it for its own history.',
   notProvedUnkept: 'Anything about trades whose receipts you have not kept.',
   failed: 'The check could not be made: {{reason}}',
   noReceipt: 'There is no receipt in this file.',

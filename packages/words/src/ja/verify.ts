@@ -32,6 +32,8 @@ export const verify: SameKeys<typeof en> = {
   frames: '取引所が伝えた価格から算出',
   framesExpired: '30日を過ぎたため、受信データは保存されていません',
   framesMissing: '受信データがありません',
+  venue: '取引所自身の取引履歴の範囲内',
+  venueUntold: 'その時刻について取引所の履歴がありません',
   inForce: 'その時点の最新価格だった',
   terms: '全員に共通の条件',
   price: '価格',
@@ -58,7 +60,8 @@ export const verify: SameKeys<typeof en> = {
   notProvedTitle: '証明できないこと',
   notProvedFunds:
     '運営者に支払い能力があること（残高が集計されていることは、アプリの「残高の証明」で確認できます）。',
-  notProvedVenue: '取引所の価格と同じだったこと（取引所が公開している履歴と照合してください）。',
+  notProvedVenue:
+    '取引所の価格と同じだったこと（コマンド fairtick-verify --venues で取引所の公開履歴と照合できます）。',
   notProvedUnkept: '受領証を保存していない取引のこと。',
   failed: '検証できませんでした：{{reason}}',
   noReceipt: 'このファイルには受領証がありません。',

@@ -32,6 +32,8 @@ export const verify: SameKeys<typeof en> = {
   frames: '거래소가 보낸 가격에서 산출',
   framesExpired: '30일이 지나 수신 데이터가 보관되지 않음',
   framesMissing: '수신 데이터 없음',
+  venue: '거래소 자체 기록의 가격 범위 안',
+  venueUntold: '해당 시각의 거래소 기록이 없음',
   inForce: '그 시점의 최신 가격',
   terms: '모두에게 같은 조건',
   price: '가격',
@@ -58,7 +60,8 @@ export const verify: SameKeys<typeof en> = {
   notProvedTitle: '증명하지 않는 것',
   notProvedFunds:
     '운영사의 지급 능력(잔고가 집계되었는지는 앱의 잔고 증명에서 확인할 수 있습니다).',
-  notProvedVenue: '거래소의 가격과 같았는지: 거래소가 공개하는 과거 데이터와 비교하세요.',
+  notProvedVenue:
+    '거래소의 가격과 같았는지: fairtick-verify --venues 명령이 거래소의 공개 기록과 비교합니다.',
   notProvedUnkept: '영수증을 보관하지 않은 거래.',
   failed: '검증할 수 없습니다: {{reason}}',
   noReceipt: '이 파일에는 영수증이 없습니다.',

@@ -32,6 +32,8 @@ export const verify: SameKeys<typeof en> = {
   frames: 'Dikira daripada harga yang dihantar bursa',
   framesExpired: 'Melebihi 30 hari: data mentah tidak disimpan',
   framesMissing: 'Data mentah tiada',
+  venue: 'Dalam julat sejarah bursa itu sendiri',
+  venueUntold: 'Bursa tiada rekod untuk masa itu',
   inForce: 'Harga terkini pada saat itu',
   terms: 'Terma yang sama untuk semua',
   price: 'Harga',
@@ -60,7 +62,8 @@ export const verify: SameKeys<typeof en> = {
   notProvedTitle: 'Apa yang tidak dibuktikan',
   notProvedFunds:
     'Bahawa penyedia mampu membayar (bukti baki dalam apl menunjukkan bahawa baki anda dikira).',
-  notProvedVenue: 'Bahawa harga di bursa adalah sama: bandingkan dengan sejarah bursa itu sendiri.',
+  notProvedVenue:
+    'Bahawa harga di bursa adalah sama: arahan fairtick-verify --venues membandingkannya dengan sejarah bursa itu sendiri.',
   notProvedUnkept: 'Dagangan yang resitnya tidak anda simpan.',
   failed: 'Semakan tidak dapat dibuat: {{reason}}',
   noReceipt: 'Tiada resit dalam fail ini.',

@@ -32,6 +32,8 @@ export const verify: SameKeys<typeof en> = {
   frames: '由交易所发来的价格得出',
   framesExpired: '已超过30天，原始数据不再保存',
   framesMissing: '缺少原始数据',
+  venue: '在交易所自身历史价格范围内',
+  venueUntold: '交易所没有该时刻的历史数据',
   inForce: '当时的最新价格',
   terms: '对所有人相同的条款',
   price: '价格',
@@ -57,7 +59,8 @@ export const verify: SameKeys<typeof en> = {
   provedHistory: '自凭证发出以来，记录没有被改写。',
   notProvedTitle: '不能证明什么',
   notProvedFunds: '平台有能力付款（您的余额是否已计入，可在应用的余额证明中查看）。',
-  notProvedVenue: '交易所当时的价格相同：请与交易所自己的历史数据核对。',
+  notProvedVenue:
+    '交易所当时的价格相同：命令 fairtick-verify --venues 会与交易所自己的历史数据核对。',
   notProvedUnkept: '未保存凭证的交易。',
   failed: '无法核查：{{reason}}',
   noReceipt: '此文件中没有凭证。',
