@@ -30,7 +30,7 @@ export type Check = {
   /** What the receipt says. */
   readonly found: string
   readonly isSame: boolean
-  /** It could not be made, and why: what it needs is older than it is kept, is not there, or nobody tells. */
+  /** It could not be made: what it needs is too old to be kept, is not there, or nobody tells. */
   readonly leftOut?: LeftOut
 }
 
