@@ -104,16 +104,11 @@ function Panel({ name, ...props }: MarketTabsProps & { name: PanelName }) {
 
 /** On most phones it lies below what is seen first: read once somebody scrolls to it. */
 function Book({ instrument, mode, layout, onPickPrice }: MarketTabsProps) {
-  const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useOnceSeen(place, layout === 'phone' ? COVERED_PX[mode] : 0)
   return (
-    <div ref={place}>
-      {isSeen ? (
-        <DepthPanel instrument={instrument} onPick={onPickPrice} />
-      ) : (
-        <SkeletonRows rows={3} label={t('shell.loading')} />
-      )}
+    <div ref={place} className="min-h-56">
+      {isSeen && <DepthPanel instrument={instrument} onPick={onPickPrice} />}
     </div>
   )
 }
