@@ -39,7 +39,7 @@ export async function checkEnd(world: World): Promise<string[]> {
 /** The engine is asked for credits here by nobody's deposit. */
 async function findLost({ database }: World): Promise<string[]> {
   const findings = await findUnconserved(database)
-  return findings.filter((finding) => !finding.startsWith('deposits '))
+  return findings.filter((finding) => !/^deposits_(bank|wallet) /.test(finding))
 }
 
 /** Levels that are reached, limits that could fill, accounts that should have been stopped out. */
