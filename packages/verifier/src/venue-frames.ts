@@ -20,7 +20,7 @@ export function readMiddle(feed: string, pair: Pair, text: string): Price | unde
 
 type Best = readonly [bid: unknown, ask: unknown]
 /** Of whatever shape a stranger gave it. */
-type Given = { readonly [field: string]: Given } | undefined
+export type Given = { readonly [field: string]: Given } | undefined
 
 const READERS: Readonly<Record<string, (frame: Given, pair: Pair) => Best>> = {
   binance: (frame, { base, quote }) => {
@@ -56,7 +56,7 @@ function is(value: Given, text: string): boolean {
   return (value as unknown) === text
 }
 
-function listOf(value: Given): readonly Given[] {
+export function listOf(value: Given): readonly Given[] {
   return Array.isArray(value) ? value : []
 }
 

@@ -3,7 +3,7 @@
 
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
-import type { Pair } from './venue-frames.ts'
+import { type Given, listOf, type Pair } from './venue-frames.ts'
 
 export type PriceRange = { readonly low: Price; readonly high: Price }
 
@@ -19,8 +19,6 @@ export type AskVenue = (address: string) => Promise<unknown>
 
 /** Whole minutes, in ms. */
 type Span = { readonly fromMs: number; readonly untilMs: number }
-/** Of whatever shape it was given. */
-type Given = { readonly [field: string]: Given } | undefined
 type Venue = {
   readonly address: (pair: Pair, span: Span) => string
   /** Lowest and highest of each minute or trade in the span. */
@@ -115,7 +113,3 @@ function rangeOf(rows: ReturnType<Venue['read']>): PriceRange | undefined {
 const startOfMinute = (timeMs: number) => timeMs - (timeMs % MINUTE_MS)
 
 const isWithin = (timeMs: number, { fromMs, untilMs }: Span) => timeMs >= fromMs && timeMs < untilMs
-
-function listOf(value: Given): readonly Given[] {
-  return Array.isArray(value) ? value : []
-}

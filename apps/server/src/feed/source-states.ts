@@ -34,7 +34,7 @@ export type SourceStates<Line> = {
 }
 
 /** So long without a price before that is told: not all venues are heard in the same moment. */
-export const WITHOUT_PRICE_MS = 5_000
+const WITHOUT_PRICE_MS = 5_000
 
 /** In records: the venues of an index, however connected, agree on no price or are silent. */
 const INDEX_FEED = 'index'

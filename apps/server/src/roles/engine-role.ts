@@ -63,7 +63,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
   const { config, database, bus, clock, log, source, instruments, calendar } = parts
   let history: Promise<void> | undefined
   let isHistoryIn = false
-  let feed: Feed | undefined
+  let tellStates = () => {}
   const engine = startEngine({
     mode: config.mode,
     clock,
@@ -78,7 +78,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     // What was said of the sources while nobody led is on no tape.
     onLead: (lease) => {
       parts.leading?.onLead?.(lease)
-      feed?.tellStates()
+      tellStates()
     },
     // Once, and by who leads: another engine's history is not filled beside it.
     onLease: async () => {
@@ -103,7 +103,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
   })
   publishEngineNews(engine, bus)
   await engine.started
-  const started = startFeed({
+  const feed = startFeed({
     source,
     instruments,
     clock,
@@ -111,18 +111,18 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     onDepth: (depth) => parts.onDepth(depth, engine.now()),
     ...(parts.frames && { onFrame: parts.frames.offer }),
   })
-  feed = started
+  tellStates = feed.tellStates
   const storeFrames = async () => parts.frames?.store()
   return {
     engine,
     port: { ...engine, submit: async (draft) => engine.submit(draft) },
-    feed: started,
+    feed,
     rollUpCandles: async () => {
       if (isHistoryIn) await rollUpCommitted(database)
     },
     storeFrames,
     stop: async () => {
-      await started.stop()
+      await feed.stop()
       await engine.stop()
       board.stop()
       await storeFrames().catch((error) => log.warn({ err: error }, 'the last frames are lost'))

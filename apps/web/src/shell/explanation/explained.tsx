@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n.ts'
 import type { ExplainedProps, Explanation, FigureInput } from './explanation.ts'
 import { INPUT_KINDS } from './input-kinds.ts'
 import { TakenAt } from './taken-at.tsx'
-import { TickLook } from './tick-look.tsx'
+import { TickLookup } from './tick-lookup.tsx'
 import { useValueText } from './value-text.ts'
 
 /** What moves stands still while it is read, and says of when it is. */
@@ -79,7 +79,7 @@ function InputRow({ input, decimals }: { input: FigureInput; decimals: number })
   const places = input.decimals ?? decimals
   const text = valueText(unit, value, places)
   if (tick !== undefined) {
-    return <TickLook tick={tick} label={label} shown={{ price: value, text, decimals: places }} />
+    return <TickLookup tick={tick} label={label} shown={{ price: value, text, decimals: places }} />
   }
   return (
     <div className={ROW}>

@@ -14,14 +14,14 @@ import { useText } from '../../platform/i18n.ts'
 import { TickTable } from '../tick-table.tsx'
 import type { NamedTick } from './explanation.ts'
 
-export type TickLookProps = {
+export type TickLookupProps = {
   tick: NamedTick
   /** What it was used as: "Tick", "Strike". */
   label: string
   shown: { readonly price: string; readonly text: string; readonly decimals: number }
 }
 
-export function TickLook({ tick, label, shown }: TickLookProps) {
+export function TickLookup({ tick, label, shown }: TickLookupProps) {
   const t = useText()
   const { count, time } = useFormats()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function TickLook({ tick, label, shown }: TickLookProps) {
 /** So many before it and behind it. */
 const NEIGHBOURS = 2
 
-function Recorded({ tick, shown, label }: TickLookProps) {
+function Recorded({ tick, shown, label }: TickLookupProps) {
   const t = useText()
   const { symbol, seq } = tick
   const { data, error } = useQuery({
