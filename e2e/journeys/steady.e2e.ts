@@ -146,13 +146,18 @@ function noteShifts(): void {
   type Entry = PerformanceEntry & {
     readonly value: number
     readonly hadRecentInput: boolean
-    readonly sources: readonly { readonly node: Node | null }[]
+    readonly sources: readonly {
+      readonly node: Node | null
+      readonly previousRect: DOMRect
+      readonly currentRect: DOMRect
+    }[]
   }
   window.shifts = []
   const note = ({ value, sources }: Entry) => {
-    const moved = sources.map(({ node }) => {
+    const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
       const element = node instanceof Element ? node : node?.parentElement
-      return `${element?.tagName} ${element?.className} ${node?.textContent}`.slice(0, 80)
+      const what = `${element?.tagName} ${element?.className} ${node?.textContent}`.slice(0, 80)
+      return `${from.y} to ${to.y}: ${what}`
     })
     window.shifts.push({ value, moved })
   }

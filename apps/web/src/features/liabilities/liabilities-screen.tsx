@@ -14,7 +14,7 @@ import { HouseCard } from './parts/house-card.tsx'
 import { MeaningCard } from './parts/meaning-card.tsx'
 import { OwnLeaf } from './parts/own-leaf.tsx'
 import { RootCard } from './parts/root-card.tsx'
-import { type Liabilities, useLiabilities } from './use-liabilities.ts'
+import { type Liabilities, useLiabilities, useOwnLeaf } from './use-liabilities.ts'
 
 export function LiabilitiesScreen() {
   const t = useText()
@@ -23,33 +23,47 @@ export function LiabilitiesScreen() {
     <Screen title={t('liabilities.title')}>
       <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
         {data ? (
-          <Published {...data} />
+          <Told {...data} />
         ) : error ? (
-          <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
+          <>
+            <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
+            <MeaningCard />
+          </>
         ) : (
-          <Card>
-            <SkeletonRows rows={6} label={t('shell.loading')} />
-          </Card>
+          <Loading label={t('shell.loading')} />
         )}
-        <MeaningCard />
       </div>
     </Screen>
   )
 }
 
-function Published({ days, held, nextTime }: Liabilities) {
+function Told({ days, held, nextTime }: Liabilities) {
   const t = useText()
   const { fullTime } = useFormats()
   const [newest] = days
-  if (newest === undefined) {
-    return (
+  if (newest !== undefined) return <Published {...{ newest, held, nextTime }} />
+  return (
+    <>
       <Card>
         <EmptyState icon={<Scale />}>
           {t('liabilities.none', { time: fullTime(nextTime) })}
         </EmptyState>
       </Card>
-    )
-  }
+      <MeaningCard />
+    </>
+  )
+}
+
+type PublishedProps = { newest: Liabilities['days'][number] } & Pick<
+  Liabilities,
+  'held' | 'nextTime'
+>
+
+/** All at once when the own leaf is checked: its verdict would move what stands below it. */
+function Published({ newest, held, nextTime }: PublishedProps) {
+  const t = useText()
+  const own = useOwnLeaf(newest)
+  if (own.isPending) return <Loading label={t('liabilities.checking')} />
   return (
     <>
       {newest.kind === 'practice' && (
@@ -57,10 +71,23 @@ function Published({ days, held, nextTime }: Liabilities) {
           {t('liabilities.practice')}
         </Banner>
       )}
-      <OwnLeaf published={newest} />
+      {own.data === undefined ? (
+        <ProblemCard problem={own.error} onRetry={() => void own.refetch()} busy={own.isFetching} />
+      ) : (
+        <OwnLeaf published={newest} leaf={own.data} />
+      )}
       <HouseCard published={newest} nextTime={nextTime} />
       {held !== null && <HeldCard held={held} />}
       <RootCard root={newest.root} />
+      <MeaningCard />
     </>
+  )
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <Card>
+      <SkeletonRows rows={6} label={label} />
+    </Card>
   )
 }

@@ -20,7 +20,7 @@ export function RiskFigure() {
   return (
     <>
       {formats.riskRate(formatRate(riskRate))}{' '}
-      <strong className={`inline-block text-[0.6875rem] ${ZONE_COLOURS[zone]}`}>
+      <strong className={`inline-block text-[0.6875rem]/none ${ZONE_COLOURS[zone]}`}>
         {t(ZONE_WORDS[zone])}
       </strong>
     </>

@@ -41,7 +41,7 @@ export function RunningCard() {
         {Array.from({ length: Math.min(expected, SHOWN_MAX) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move.
           <li key={at}>
-            <RunningSkeleton />
+            <RunningSkeleton pair="shown" />
           </li>
         ))}
       </ul>

@@ -4,20 +4,21 @@ import { Amount } from '@fairtick/ui/amount'
 import { Banner } from '@fairtick/ui/banner'
 import { Card } from '@fairtick/ui/card'
 import { DefinitionList } from '@fairtick/ui/definition-list'
-import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
-import { ProblemCard } from '../../../shell/problem-card.tsx'
 import type { CheckedLeaf, Published } from '../check-answer.ts'
-import { useOwnLeaf } from '../use-liabilities.ts'
 
-export function OwnLeaf({ published }: { published: Published }) {
+export type OwnLeafProps = {
+  published: Published
+  /** Null: the account is not in the tree of that day. */
+  leaf: CheckedLeaf | null
+}
+
+export function OwnLeaf({ published, leaf }: OwnLeafProps) {
   const t = useText()
   const { fullTime } = useFormats()
-  const { data: leaf, error, refetch, isFetching } = useOwnLeaf(published)
   const time = fullTime(published.time)
-  if (error) return <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
   if (leaf === null) {
     return (
       <Banner tone="warn" look="card">
@@ -27,32 +28,21 @@ export function OwnLeaf({ published }: { published: Published }) {
   }
   return (
     <>
-      <Verdict leaf={leaf} />
+      <Verdict fault={leaf.fault} />
       <Card aria-labelledby="own-leaf">
         <h2 id="own-leaf" className="text-body font-semibold text-text">
           {t('liabilities.ownTitle')}
         </h2>
         <p className="text-caption text-text3">{t('liabilities.ownTime', { time })}</p>
-        {leaf === undefined ? (
-          <SkeletonRows rows={7} label={t('shell.loading')} />
-        ) : (
-          leaf.figures && <LeafFigures figures={leaf.figures} />
-        )}
+        {leaf.figures && <LeafFigures figures={leaf.figures} />}
       </Card>
     </>
   )
 }
 
-function Verdict({ leaf }: { leaf: CheckedLeaf | undefined }) {
+function Verdict({ fault }: Pick<CheckedLeaf, 'fault'>) {
   const t = useText()
-  if (leaf === undefined) {
-    return (
-      <Banner tone="info" look="card">
-        {t('liabilities.checking')}
-      </Banner>
-    )
-  }
-  if (leaf.fault === undefined) {
+  if (fault === undefined) {
     return (
       <Banner tone="success" look="card">
         {t('liabilities.proved')}
@@ -62,7 +52,7 @@ function Verdict({ leaf }: { leaf: CheckedLeaf | undefined }) {
   return (
     <Banner tone="danger" look="card">
       <strong className="block font-semibold">{t('liabilities.faultTitle')}</strong>
-      {t(FAULTS[leaf.fault])}
+      {t(FAULTS[fault])}
     </Banner>
   )
 }

@@ -40,7 +40,7 @@ export function RunningList({ instrument, layout }: RunningListProps) {
           }
         >
           <Card padding="none" className="px-3 py-1">
-            <Suspense fallback={<RunningSkeleton />}>
+            <Suspense fallback={<RunningSkeleton pair="hidden" />}>
               <RunningOption option={option} instrument={instrument} pair="hidden" />
             </Suspense>
           </Card>
@@ -60,7 +60,7 @@ function Expected({ layout }: Pick<RunningListProps, 'layout'>) {
   return (
     <div className={LISTS[layout]}>
       <Card padding="none" className="w-full px-3 py-1">
-        <RunningSkeleton />
+        <RunningSkeleton pair="hidden" />
       </Card>
     </div>
   )

@@ -15,6 +15,7 @@ import { useServerNow } from '../../../platform/use-server-now.ts'
 import { standingOf } from '../option-state.ts'
 import { DirectionLabel } from './direction-label.tsx'
 import { MoneynessBadge } from './moneyness-badge.tsx'
+import { RUNNING_HEIGHTS } from './running-heights.ts'
 
 const REDRAW_MS = 250
 /** Spoken when so many seconds are left. */
@@ -24,7 +25,7 @@ export type RunningOptionProps = {
   option: WireOption
   instrument: WireInstrument | undefined
   /** On lists of several instruments. */
-  pair: 'shown' | 'hidden'
+  pair: keyof typeof RUNNING_HEIGHTS
 }
 
 export function RunningOption({ option, instrument, pair }: RunningOptionProps) {
@@ -42,8 +43,7 @@ export function RunningOption({ option, instrument, pair }: RunningOptionProps) 
   return (
     <a
       href={hrefOf('/pages/trade/orderdetail', { id: option.id })}
-      // As high with a badge that takes a line of its own: no price moves what is below.
-      className="flex min-h-17 items-center gap-2.5 rounded-sm py-0.5 text-start"
+      className={`flex ${RUNNING_HEIGHTS[pair]} items-center gap-2.5 rounded-sm py-0.5 text-start`}
     >
       <Ring
         share={leftMs / (option.duration * 1_000)}
