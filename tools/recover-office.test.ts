@@ -51,7 +51,10 @@ function run(...lines: readonly string[]) {
   return { status, output: stdout.trimEnd().split('\n').slice(2), errors: stderr }
 }
 
-it('takes two secrets of two people, and lets two new admins in', async () => {
+/** Each is a process of its own, with a database to open. */
+const FOUR_COMMANDS_MS = 180_000
+
+it('takes two secrets of two people, and lets two new admins in', FOUR_COMMANDS_MS, async () => {
   const [ann, bob] = await withOffice(
     async (office) => [await office.setUp(), await office.setUpSecond()] as const,
   )
