@@ -54,39 +54,43 @@ function run(...lines: readonly string[]) {
 /** Each is a process of its own, with a database to open. */
 const FOUR_COMMANDS_MS = 180_000
 
-it('takes two secrets of two people, and lets two new admins in', FOUR_COMMANDS_MS, async () => {
-  const [ann, bob] = await withOffice(
-    async (office) => [await office.setUp(), await office.setUpSecond()] as const,
-  )
-  const secrets = [ann.recoverySecret, bob.recoverySecret] as const
+it(
+  'takes two secrets of two people, and lets two new admins in',
+  async () => {
+    const [ann, bob] = await withOffice(
+      async (office) => [await office.setUp(), await office.setUpSecond()] as const,
+    )
+    const secrets = [ann.recoverySecret, bob.recoverySecret] as const
 
-  const one = run(secrets[0])
-  expect([one.status, one.errors.split('\n')[0]]).toEqual([
-    ...[2, 'recover-office: Two recovery secrets are needed.'],
-  ])
-  expect(run(secrets[0], 'AAAA-BBBB')).toMatchObject({
-    ...{ status: 1, output: ['no admin keeps both of these secrets; nothing was changed'] },
-  })
-  expect(run(secrets[0], secrets[0])).toMatchObject({
-    status: 1,
-    output: ['both secrets are of one person, it takes two people; nothing was changed'],
-  })
+    const one = run(secrets[0])
+    expect([one.status, one.errors.split('\n')[0]]).toEqual([
+      ...[2, 'recover-office: Two recovery secrets are needed.'],
+    ])
+    expect(run(secrets[0], 'AAAA-BBBB')).toMatchObject({
+      ...{ status: 1, output: ['no admin keeps both of these secrets; nothing was changed'] },
+    })
+    expect(run(secrets[0], secrets[0])).toMatchObject({
+      status: 1,
+      output: ['both secrets are of one person, it takes two people; nothing was changed'],
+    })
 
-  const done = run(...secrets)
-  expect(done).toMatchObject({ status: 0, errors: '' })
-  expect(done.output).toEqual([
-    'closed: ann@house.example, bob@staff.example',
-    'Each of the two now opens the office at /#/enrol with their recovery secret.',
-  ])
-  const told = (await readMails(folder)).map(({ head }) => /^To: (.*)$/m.exec(head)?.[1]?.trim())
-  expect(told.toSorted()).toEqual(['ann@house.example', 'bob@staff.example'])
+    const done = run(...secrets)
+    expect(done).toMatchObject({ status: 0, errors: '' })
+    expect(done.output).toEqual([
+      'closed: ann@house.example, bob@staff.example',
+      'Each of the two now opens the office at /#/enrol with their recovery secret.',
+    ])
+    const told = (await readMails(folder)).map(({ head }) => /^To: (.*)$/m.exec(head)?.[1]?.trim())
+    expect(told.toSorted()).toEqual(['ann@house.example', 'bob@staff.example'])
 
-  await withOffice(async (office) => {
-    expect(office.office.setupFiles).toEqual([])
-    const eve = await office.enrolAdmin(secrets[0], 'eve@house.example', 'Eve')
-    await office.enrolAdmin(secrets[1], 'dan@house.example', 'Dan')
-    const { data } = await eve.client.call('auditLog', { query: { action: 'office.recover' } })
-    expect(data).toMatchObject([{ staffId: null, address: 'command' }])
-    expect((await eve.client.call('auditCheck')).findings).toEqual([])
-  })
-})
+    await withOffice(async (office) => {
+      expect(office.office.setupFiles).toEqual([])
+      const eve = await office.enrolAdmin(secrets[0], 'eve@house.example', 'Eve')
+      await office.enrolAdmin(secrets[1], 'dan@house.example', 'Dan')
+      const { data } = await eve.client.call('auditLog', { query: { action: 'office.recover' } })
+      expect(data).toMatchObject([{ staffId: null, address: 'command' }])
+      expect((await eve.client.call('auditCheck')).findings).toEqual([])
+    })
+  },
+  FOUR_COMMANDS_MS,
+)

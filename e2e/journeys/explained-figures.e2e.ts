@@ -1,9 +1,10 @@
 // What a figure is made of: formula, inputs with their values, ticks that anybody can look up.
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import { eventually } from '@fairtick/testkit/eventually'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { advanceMarket } from '../advance-market.ts'
+import { advanceMarket, leap } from '../advance-market.ts'
 import { type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
@@ -12,6 +13,7 @@ import { openAssets } from '../screens/assets-screen.ts'
 import { chooseLots, openContractPanel, openTicket } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { contractCard, openContract, openPositions } from '../screens/positions-screen.ts'
+import { payFees } from '../screens/team-screen.ts'
 import { chooseStake, figure as figureOf, openTrade } from '../screens/trade-screen.ts'
 
 const SYMBOL = 'BTCUSDT'
@@ -187,6 +189,45 @@ test.each(['ja', 'th'] as const)(
     const rows = await rowsOf(card)
     expect(Number(plain(rows.at(-1)?.value ?? '')).toFixed(2)).toBe(plain(margin))
     await checkAndClose(person, card, 'contract-ticket')
+  },
+)
+
+test.each(['ja', 'th'] as const)(
+  'a day of rewards names fees and part, and salary what came and went, in %s',
+  async (language) => {
+    const server = fixture.server()
+    const inviter = await registerAccount(server, language)
+    await payFees(
+      await registerAccount({ url: server.url, inviteCode: inviter.user.inviteCode }),
+      '37',
+    )
+    await leap(server, DAY_MS, [SYMBOL])
+    const read = () => inviter.client.call('payrollRecords', { body: {} })
+    await eventually('a payroll', async () => (await read()).data.length === 1)
+    const paid = Number((await read()).salary.payroll)
+    const settled = { body: { amount: '0.01' } }
+    await inviter.client.call('settleSalary', settled, { idempotencyKey: crypto.randomUUID() })
+    const person = await fixture.customerPage({ language })
+    const { page, t } = person
+    await logIn(person, inviter)
+    await person.goTo('/pages/user/inviterecords')
+    await page.getByRole('listitem').getByRole('button').first().click()
+    const sheet = page.getByRole('dialog')
+    const level = await rowsOf(await unfold(sheet, t('team.level', { level: 1 })))
+    const [fees, rate, ...more] = level.map(({ value }) => Number(plain(value)))
+    const off = more.length === 2 ? Number(more[0]) : 0
+    expect((Number(fees) * Number(rate)) / 100 + off).toBeCloseTo(Number(more.at(-1)), 6)
+    expect(more.at(-1)).toBe(paid)
+    await checkAndClose(person, sheet, 'rewards')
+
+    await person.goTo('/pages/wallet/payrollrecords')
+    const salary = await openInfo(person, t('account.explain', { name: t('account.salary') }))
+    const parts = (await rowsOf(salary)).map(({ value }) => Number(plain(value)))
+    const [payroll, shares, moved, withdrawn, left] = parts
+    expect([payroll, shares, moved, withdrawn]).toEqual([paid, 0, 0.01, 0])
+    const summary = await inviter.client.call('accountSummary')
+    expect(left).toBe(Number(summary.salary))
+    await checkAndClose(person, salary, 'salary')
   },
 )
 

@@ -36,7 +36,7 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   deposits: ['chat', 'receipts', 'session'],
   withdrawals: ['chat', 'fund-password', 'payout-methods', 'receipts', 'security'],
   wallet: ['deposits', 'payout-methods', 'withdrawals'],
-  account: ['statements', 'wallet'],
+  account: ['salary', 'statements', 'wallet'],
   salary: ['statements', 'team'],
   settings: ['fund-password', 'order-ticket', 'recovery', 'security', 'session'],
   home: ['contracts', 'market', 'options', 'statements', 'wallet'],

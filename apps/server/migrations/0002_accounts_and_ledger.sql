@@ -365,7 +365,8 @@ CREATE TRIGGER withdrawal_final BEFORE UPDATE ON withdrawal FOR EACH ROW
          NEW.tax, NEW.received, NEW.submitted_time))
   EXECUTE FUNCTION refuse_new_withdrawal_terms();
 
--- What one inviter earned of one fee (TR-8): of an order's opening (part 0) or of its n-th close.
+-- What one inviter earned of one fee (TR-8): of an order's opening (part 0) or of its n-th close. The
+-- fee is what was really paid of it, and `rate` the part of it that the level earned then.
 CREATE TABLE team_reward (
   order_id text NOT NULL,
   part integer NOT NULL,
@@ -373,9 +374,12 @@ CREATE TABLE team_reward (
   beneficiary_id text NOT NULL,
   account_id text NOT NULL,
   day integer NOT NULL,
+  fee bigint NOT NULL CHECK (fee > 0),
+  rate numeric NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
   time bigint NOT NULL,
-  PRIMARY KEY (order_id, part, level)
+  PRIMARY KEY (order_id, part, level),
+  CONSTRAINT team_reward_part CHECK (abs(fee * rate - amount) <= 0.5)
 );
 -- Rewards are looked for by day and by member; nothing looks for them by time.
 CREATE INDEX team_reward_day ON team_reward (beneficiary_id, day);

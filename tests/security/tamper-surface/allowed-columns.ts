@@ -161,7 +161,7 @@ created_time last_used_time seal
 seal
   tape_block: first_position last_position previous_first first_time last_time payload \
 previous_hash hash
-  team_reward: order_id part level beneficiary_id account_id day amount time
+  team_reward: order_id part level beneficiary_id account_id day fee rate amount time
   throttle: key tries last_time next_time
   tick_index: symbol minute first_seq block
   user_lock: user_id flag reason locked_by time unlocked_time seal

@@ -30,7 +30,8 @@ const HANDLERS: Partial<Handlers> = {
   },
   payrollRecords: async ({ body }) => {
     heard.push(body.after)
-    return answerPage(pagingOf(body), { total: 3, next: null }, [])
+    const salary = { payroll: '0', profitShares: '0', settled: '0', withdrawn: '0' }
+    return { ...answerPage(pagingOf(body), { total: 3, next: null }, []), salary }
   },
   team: async ({ body }) => ({
     ...{ totalRegistered: 3, totalDepositors: 0, deposited: 0, notDeposited: 3 },

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMoney, type Money, parseMoney, sumMoney } from '../numbers/money.ts'
-import { parseRate, type Rate } from '../numbers/rate.ts'
+import { formatRate, parseRate, type Rate } from '../numbers/rate.ts'
 import { calculateRewards, parseRewardRates, REWARD_RATES } from './reward.ts'
 
 const HIGHEST_DISCOUNT = parseRate('0.3') as Rate
@@ -18,6 +18,13 @@ const tell = (fee: string, inviters: readonly (string | undefined)[]) =>
 describe('rewards', () => {
   it('TR-8.1: 10, 5 and 2 % of the fee', () => {
     expect(tell('12.5', CHAIN)).toEqual(['b 1 1.25', 'c 2 0.625', 'd 3 0.25'])
+  })
+
+  it('TR-8.1: each names the fee and its part of it', () => {
+    const rewards = calculateRewards(parseMoney('12.5') as Money, RATES, CHAIN)
+    expect(rewards.map(({ fee, rate }) => `${formatMoney(fee)} ${formatRate(rate)}`)).toEqual([
+      ...['12.5 0.1', '12.5 0.05', '12.5 0.02'],
+    ])
   })
 
   it('TR-8.1: each is rounded half-even', () => {

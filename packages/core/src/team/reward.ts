@@ -14,6 +14,9 @@ export type Reward = {
   readonly beneficiaryId: string
   /** 1: this one invited the member. */
   readonly level: number
+  /** What was really paid of the fee, the part of it that the level earns, and so much it is. */
+  readonly fee: Money
+  readonly rate: Rate
   readonly amount: Money
 }
 
@@ -44,6 +47,6 @@ export function calculateRewards(
     const beneficiaryId = inviters[place]
     const amount = multiplyByRate(fee, rate)
     if (beneficiaryId === undefined || amount === ZERO_MONEY) return []
-    return [{ beneficiaryId, level: place + 1, amount }]
+    return [{ beneficiaryId, level: place + 1, fee, rate, amount }]
   })
 }

@@ -39,6 +39,16 @@ const payrollRecord = z.object({
   time: z.int(),
 })
 
+/** Salary is `payroll` + `profitShares` − `settled` − `withdrawn`, each of all times. */
+const salaryParts = z.object({
+  payroll: z.string(),
+  profitShares: z.string(),
+  /** Moved to the balance. */
+  settled: z.string(),
+  /** Withdrawn or on the way out, less what came back. */
+  withdrawn: z.string(),
+})
+
 export const salaryCalls = {
   settleSalary: defineCall(ROUTES.settleSalary, {
     access: 'session',
@@ -51,9 +61,10 @@ export const salaryCalls = {
   payrollRecords: defineCall(ROUTES.payrollRecords, {
     access: 'session',
     account: 'figures',
-    summary: 'What the payroll paid me, one record a day, newest first.',
+    summary:
+      'What the payroll paid me, one record a day, newest first, and what salary is made of.',
     body: z.strictObject(field.bodyPaging),
-    result: field.pageOf(payrollRecord),
+    result: field.pageOf(payrollRecord).extend({ salary: salaryParts }),
   }),
   withdrawSalary: defineCall(ROUTES.withdrawSalary, {
     access: 'session',

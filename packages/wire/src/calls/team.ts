@@ -32,13 +32,22 @@ const teamMember = z.object({
   earning,
 })
 
+/** `amount` is `rate` × each of so many `fees`, rounded one by one; `feesPaid` is their sum. */
+const rewardLevel = z.object({
+  level: z.int(),
+  rate: z.string(),
+  fees: z.int(),
+  feesPaid: z.string(),
+  amount: z.string(),
+})
+
 /** What one day of the operator earned me. */
 const rewardDay = z.object({
   /** `YYYY-MM-DD` in the operator's time zone. */
   date: z.string(),
   amount: z.string(),
-  /** By the distance of who paid the fees. */
-  levels: z.array(z.object({ level: z.int(), amount: z.string(), fees: z.int() })),
+  /** By the distance of who paid the fees, and by the part of them that it earned. */
+  levels: z.array(rewardLevel),
   status: z.enum(REWARD_STATUSES),
   /** When the payroll paid it. */
   paidTime: z.int().nullable(),

@@ -121,4 +121,18 @@ export const explain = {
   withdrawTaxFormula: 'Taxable amount × tax rate.',
   withdrawTotalFormula: 'Fee + tax: nothing else is deducted.',
   withdrawReceiveFormula: 'Amount requested − fee − tax.',
+  credited: 'Credited',
+  feesPaid: 'Fees paid by members',
+  rewardRate: 'Your part of each fee',
+  partsRounded: 'Rounding, fee by fee',
+  reward: 'Reward',
+  rewardFormula:
+    'Fees paid × your part of them. The part of each fee is rounded by itself; the difference is a row of its own.',
+  rewardDayFormula: 'The rewards of all levels on that day, added up.',
+  payrollPaid: 'Rewards paid to you',
+  profitSharesPaid: 'Profit shares paid to you',
+  movedToBalance: 'Moved to the balance',
+  salaryWithdrawn: 'Withdrawn or on the way out',
+  salaryFormula:
+    'Rewards + profit shares − moved to the balance − withdrawn, each since the account was opened.',
 } as const

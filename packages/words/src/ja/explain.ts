@@ -120,4 +120,18 @@ export const explain: SameKeys<typeof en> = {
   withdrawTaxFormula: '課税対象額 × 税率です。',
   withdrawTotalFormula: '手数料 + 税金です。ほかに差し引かれるものはありません。',
   withdrawReceiveFormula: '出金額 − 手数料 − 税金です。',
+  credited: '付与額',
+  feesPaid: 'メンバーが支払った手数料',
+  rewardRate: '手数料に対する報酬率',
+  partsRounded: '手数料ごとの端数処理',
+  reward: '報酬',
+  rewardFormula:
+    '支払われた手数料 × 報酬率です。端数は手数料ごとに処理され、その差額は別の行に表示されます。',
+  rewardDayFormula: 'その日の全レベルの報酬の合計です。',
+  payrollPaid: '支払われた報酬',
+  profitSharesPaid: '支払われた利益分配',
+  movedToBalance: '残高へ移した金額',
+  salaryWithdrawn: '出金額（手続き中を含む）',
+  salaryFormula:
+    '報酬 + 利益分配 − 残高へ移した金額 − 出金額です。いずれも口座開設以来の合計です。',
 }

@@ -118,4 +118,18 @@ export const explain: SameKeys<typeof en> = {
   withdrawTaxFormula: '과세 대상 금액 × 세율입니다.',
   withdrawTotalFormula: '수수료 + 세금이며, 그 밖에 공제되는 것은 없습니다.',
   withdrawReceiveFormula: '출금액 − 수수료 − 세금입니다.',
+  credited: '적립액',
+  feesPaid: '팀원이 낸 수수료',
+  rewardRate: '수수료당 보상 비율',
+  partsRounded: '수수료별 반올림 차이',
+  reward: '보상',
+  rewardFormula:
+    '납부된 수수료 × 보상 비율입니다. 수수료마다 따로 반올림하며, 그 차이는 별도 행에 표시됩니다.',
+  rewardDayFormula: '그날 모든 단계의 보상을 더한 금액입니다.',
+  payrollPaid: '지급된 보상',
+  profitSharesPaid: '지급된 수익 배분',
+  movedToBalance: '잔고로 옮긴 금액',
+  salaryWithdrawn: '출금한 금액(처리 중 포함)',
+  salaryFormula:
+    '보상 + 수익 배분 − 잔고로 옮긴 금액 − 출금한 금액이며, 모두 계좌 개설 이후의 합계입니다.',
 }

@@ -125,4 +125,18 @@ export const explain: SameKeys<typeof en> = {
   withdrawTaxFormula: 'Jumlah bercukai × kadar cukai.',
   withdrawTotalFormula: 'Yuran + cukai: tiada potongan lain.',
   withdrawReceiveFormula: 'Jumlah diminta − yuran − cukai.',
+  credited: 'Dikreditkan',
+  feesPaid: 'Yuran dibayar oleh ahli',
+  rewardRate: 'Bahagian anda bagi setiap yuran',
+  partsRounded: 'Pembundaran setiap yuran',
+  reward: 'Ganjaran',
+  rewardFormula:
+    'Yuran dibayar × bahagian anda. Bahagian setiap yuran dibundarkan berasingan; bezanya ditunjukkan dalam baris sendiri.',
+  rewardDayFormula: 'Jumlah ganjaran semua peringkat pada hari itu.',
+  payrollPaid: 'Ganjaran dibayar kepada anda',
+  profitSharesPaid: 'Bahagian untung dibayar kepada anda',
+  movedToBalance: 'Dipindahkan ke baki',
+  salaryWithdrawn: 'Dikeluarkan atau sedang diproses',
+  salaryFormula:
+    'Ganjaran + bahagian untung − dipindahkan ke baki − dikeluarkan, semuanya sejak akaun dibuka.',
 }

@@ -105,7 +105,8 @@ export const GROUP_TABLES = {
   changed_withdrawals: { id: 'text', ...WITHDRAWAL_CHANGES },
   rewards: {
     ...{ order_id: 'text', part: 'int8', level: 'int8', beneficiary_id: 'text' },
-    ...{ account_id: 'text', day: 'int8', amount: 'int8', time: 'int8' },
+    ...{ account_id: 'text', day: 'int8', fee: 'int8', rate: 'text', amount: 'int8' },
+    time: 'int8',
   },
   /** What members are still owed for a day, at the end of the group, and days that are paid. */
   payable: { beneficiary_id: 'text', day: 'int8', amount: 'int8' },

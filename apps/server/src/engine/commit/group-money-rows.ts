@@ -3,6 +3,7 @@
 import type { OpenWithdrawal } from '@fairtick/core/cash/withdrawal'
 import type { EngineEvent } from '@fairtick/core/engine/event'
 import type { EngineState } from '@fairtick/core/engine/state/state'
+import { formatRate } from '@fairtick/core/numbers/rate'
 import { NO_REWARDS, rewardOf } from '@fairtick/core/team/payable-rewards'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { ArrayElement } from '../../platform/binary-array.ts'
@@ -80,13 +81,13 @@ function rewardRows(group: Group): GroupRows['rewards'] {
   return rows
 }
 
-/** One line a reward: its order, part and level, who earned it of whom, when and how much. */
+/** One line a reward: its order, part and level, who earned it of whom, of which fee, how much. */
 export function rewardsOf(event: EngineEvent, time: Instant): readonly (readonly ArrayElement[])[] {
   if (event.kind !== 'position-opened' && event.kind !== 'position-closed') return []
   const { accountId, position, rewards } = event
-  return rewards.map(({ beneficiaryId, level, day, amount }) => [
+  return rewards.map(({ beneficiaryId, level, day, fee, rate, amount }) => [
     ...[position.id, position.closes.length, level],
-    ...[beneficiaryId, accountId, day, amount, time],
+    ...[beneficiaryId, accountId, day, fee, formatRate(rate), amount, time],
   ])
 }
 

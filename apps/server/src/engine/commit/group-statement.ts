@@ -231,6 +231,6 @@ function changesOf(table: PlainTable): string {
 
 /** What a column is beside text and int8, as which it comes. */
 function castOf(name: string): string {
-  if (/price$|^take_profit|^stop_loss/.test(name)) return `r.${name}::numeric`
+  if (/price$|^take_profit|^stop_loss|^rate$/.test(name)) return `r.${name}::numeric`
   return /^(leverage|ordinal|part|level|day)$/.test(name) ? `r.${name}::integer` : `r.${name}`
 }

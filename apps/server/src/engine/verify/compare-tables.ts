@@ -243,7 +243,7 @@ function readRewards(database: Queryable): Promise<ExpectedTable> {
   return readTable(
     database,
     `SELECT concat_ws(' ', order_id, part, level) AS key,
-            concat_ws(' ', beneficiary_id, account_id, day, amount, time) AS text
+            concat_ws(' ', beneficiary_id, account_id, day, fee, rate, amount, time) AS text
      FROM team_reward`,
   )
 }

@@ -9,9 +9,9 @@ import { readReceivedShares } from '../copying/public.ts'
 import type { SubmitWithdrawal } from '../withdrawals/public.ts'
 import { loadToday } from './operator-day.ts'
 import { presentBillLine } from './present-bill-line.ts'
-import { presentPayroll } from './present-payroll.ts'
+import { presentPayroll, presentSalaryParts } from './present-payroll.ts'
 import { settleSalary } from './settle-salary.ts'
-import { listBill, listPayroll } from './store.ts'
+import { listBill, listPayroll, sumSalaryParts } from './store.ts'
 
 export type SalaryDependencies = SummarySettings & {
   readonly database: Database
@@ -44,11 +44,12 @@ export function salaryRoutes(
       const { id } = await loadAccount(database, userId, account)
       const found = await listPayroll(database, id, paging)
       const today = await loadToday(database, operatorTimeZone)
-      return answerPage(
+      const page = answerPage(
         paging,
         found,
         found.rows.map((row) => presentPayroll(row, today)),
       )
+      return { ...page, salary: presentSalaryParts(await sumSalaryParts(database, id)) }
     },
     bill: async ({ body }, { caller: { userId }, account }) => {
       const { type, from, to } = body

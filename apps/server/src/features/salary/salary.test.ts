@@ -15,6 +15,8 @@ import {
   BTCUSDT,
   createSettableClock,
   type EngineFixture,
+  FOLLOW_TERMS,
+  LEADING_TERMS,
   money,
   openEngine,
 } from '../../engine/engine-fixture.ts'
@@ -212,6 +214,37 @@ describe('account settlement', () => {
     })
     expect(await salaryOf('a')).toBe(6_400_000n)
   })
+})
+
+it('what salary is made of adds up to it, with all that moves it (TR-8.3)', async () => {
+  const withdraw = (withdrawalId: string, amount: string) =>
+    engine.ask({
+      ...{ kind: 'submit-withdrawal', accountId: 'a', withdrawalId, method: 'wallet' },
+      ...{ amount: money(amount), from: 'salary' },
+    })
+  await trade('b', 'one')
+  // A withdrawal takes at least 10.
+  for (const order of ['two', 'three', 'four']) {
+    await nextDay()
+    await trade('b', order)
+  }
+  await nextDay()
+  await runOf()()
+  await enter('c')
+  await engine.ask({ kind: 'set-leading', accountId: 'a', terms: LEADING_TERMS })
+  await engine.ask({ kind: 'follow-leader', accountId: 'c', leaderId: 'a', terms: FOLLOW_TERMS })
+  await engine.trade('a', 'lead')
+  await engine.pass(30_000)
+  await engine.tick('64100')
+  await engine.close('a', 'lead')
+  await calls.settleSalary({ query: {}, body: { amount: '1.4' } }, contextOf('a'))
+  await withdraw('kept', '10')
+  await withdraw('returned', '10')
+  await engine.ask({ kind: 'cancel-withdrawal', accountId: 'a', withdrawalId: 'returned' })
+  const { profitShares, ...others } = (await recordsOf('a')).salary
+  expect(others).toEqual({ payroll: '24.64', settled: '1.4', withdrawn: '10' })
+  expect(money(profitShares)).toBeGreaterThan(0n)
+  expect(await salaryOf('a')).toBe(13_240_000n + money(profitShares))
 })
 
 describe('the bill', () => {

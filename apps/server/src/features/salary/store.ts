@@ -84,6 +84,37 @@ function readPayroll({ day, amount, time }: StoredPayroll): PayrollRow {
   return { day, amount: moneyFromMicros(amount), paidMs: Number(time) }
 }
 
+/** What an account's salary is made of, each of them all that ever was and not below 0. */
+export type SalaryParts = {
+  readonly payroll: Money
+  readonly profitShares: Money
+  /** Moved to the balance. */
+  readonly settled: Money
+  /** Withdrawn or on the way out, less what came back. */
+  readonly withdrawn: Money
+}
+
+/** None of them is of an order, so the index of such entries finds them. */
+export async function sumSalaryParts(database: Queryable, accountId: string): Promise<SalaryParts> {
+  const rows = await database.query<{ reason: string; amount: string }>(
+    `SELECT e.reason, sum(leg.amount)::text AS amount
+     FROM journal_entry e CROSS JOIN LATERAL unnest(e.ledgers, e.amounts) AS leg (ledger, amount)
+     WHERE e.account_id = $1 AND leg.ledger = $2::smallint
+       AND e.reason IN ('payroll', 'profit-share-received', 'salary-settlement',
+                        'withdrawal-submit', 'withdrawal-return')
+     GROUP BY e.reason`,
+    [accountId, String(LEDGER_CODES.salary)],
+  )
+  const sums = new Map(rows.map(({ reason, amount }) => [reason, BigInt(amount)]))
+  const of = (reason: string) => sums.get(reason) ?? 0n
+  return {
+    payroll: moneyFromMicros(of('payroll')),
+    profitShares: moneyFromMicros(of('profit-share-received')),
+    settled: moneyFromMicros(-of('salary-settlement')),
+    withdrawn: moneyFromMicros(-of('withdrawal-submit') - of('withdrawal-return')),
+  }
+}
+
 export type BillFilter = Paging & {
   readonly type: string | undefined
   readonly from: number | undefined

@@ -65,7 +65,9 @@ function presentDay({ day, amount, paidMs, levels }: RewardDayRow, today: Today)
   return {
     date: dateOfDay(today, day),
     amount: formatMoney(amount),
-    levels: levels.map((one) => ({ ...one, amount: formatMoney(one.amount) })),
+    levels: levels.map((one) => ({
+      ...{ ...one, feesPaid: formatMoney(one.feesPaid), amount: formatMoney(one.amount) },
+    })),
     status: paidMs === undefined ? ('pending' as const) : ('paid' as const),
     paidTime: paidMs ?? null,
   }

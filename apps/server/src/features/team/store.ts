@@ -130,7 +130,7 @@ function readMember(row: StoredMember): MemberRow {
     createdMs: Number(row.created_time),
     hasDeposited: row.has_deposited,
     volumes: readVolumes(row.volumes ?? ''),
-    rewards: moneyFromMicros(BigInt(row.rewards)),
+    rewards: moneyOf(row.rewards),
     invitedDay: row.invited_day,
   }
 }
@@ -152,7 +152,7 @@ export async function sumRewardsOfMine(
      GROUP BY chain.level ORDER BY chain.level`,
     [userId, accountId],
   )
-  return rows.map(({ level, amount }) => ({ level, amount: moneyFromMicros(BigInt(amount)) }))
+  return rows.map(({ level, amount }) => ({ level, amount: moneyOf(amount) }))
 }
 
 /** The day from which the months of an account count, as the tape counts days; null: none yet. */
@@ -196,10 +196,14 @@ export type RewardDayRow = {
   readonly levels: readonly LevelReward[]
 }
 
+/** Of all fees of a level that earned the same part of them. */
 export type LevelReward = {
   readonly level: number
-  readonly amount: Money
+  /** Decimal text. */
+  readonly rate: string
   readonly fees: number
+  readonly feesPaid: Money
+  readonly amount: Money
 }
 
 const DAYS = `(
@@ -222,9 +226,11 @@ export async function listRewardDays(
     paging,
   )
   const levels = await database.query<LevelRow>(
-    `SELECT day, level, sum(amount)::text AS amount, count(*) AS fees FROM team_reward
+    `SELECT day, level, rate::text AS rate, count(*) AS fees, sum(fee)::text AS paid,
+            sum(amount)::text AS amount
+     FROM team_reward
      WHERE beneficiary_id = $1 AND day = ANY ($2::integer[])
-     GROUP BY day, level ORDER BY level`,
+     GROUP BY day, level, team_reward.rate ORDER BY level, team_reward.rate`,
     [accountId, days.map(({ day }) => day)],
   )
   const levelsOf = Map.groupBy(levels, ({ day }) => day)
@@ -242,12 +248,14 @@ type RewardDay = { readonly day: number; readonly amount: bigint; readonly time:
 type LevelRow = {
   readonly day: number
   readonly level: number
-  readonly amount: string
+  readonly rate: string
   readonly fees: bigint
+  readonly paid: string
+  readonly amount: string
 }
 
-function readLevel({ level, amount, fees }: LevelRow): LevelReward {
-  return { level, amount: moneyFromMicros(BigInt(amount)), fees: Number(fees) }
+function readLevel({ level, rate, fees, paid, amount }: LevelRow): LevelReward {
+  return { level, rate, fees: Number(fees), feesPaid: moneyOf(paid), amount: moneyOf(amount) }
 }
 
 export type RewardTotals = {
@@ -271,11 +279,15 @@ export async function sumRewardDays(
      FROM ${DAYS}`,
     [accountId, String(today)],
   )
-  const money = (text = '0') => moneyFromMicros(BigInt(text))
   return {
     days: Number(row?.days ?? 0),
-    paid: money(row?.paid),
-    pending: money(row?.pending),
-    today: money(row?.today),
+    paid: moneyOf(row?.paid),
+    pending: moneyOf(row?.pending),
+    today: moneyOf(row?.today),
   }
+}
+
+/** Of a sum, which is wider than a column. */
+function moneyOf(micros = '0'): Money {
+  return moneyFromMicros(BigInt(micros))
 }

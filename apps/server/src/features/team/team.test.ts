@@ -241,8 +241,8 @@ describe('share records', () => {
       nextPayroll: NOON + DAY_MS / 2,
     })
     const levels = [
-      { level: 1, amount: '6.4', fees: 2 },
-      { level: 2, amount: '3.2', fees: 2 },
+      { level: 1, rate: '0.1', fees: 2, feesPaid: '64', amount: '6.4' },
+      { level: 2, rate: '0.05', fees: 2, feesPaid: '64', amount: '3.2' },
     ]
     const day = { date: '2026-01-05', amount: '9.6', levels }
     expect(waiting.rewards).toMatchObject({ total: 1, data: [{ ...day, status: 'pending' }] })

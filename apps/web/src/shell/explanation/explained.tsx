@@ -52,9 +52,7 @@ function Rows({ explanation }: { explanation: Explanation }) {
       ))}
       {result && (
         <div className={ROW}>
-          <dt className="min-w-0 font-semibold">
-            {t(result.by === 'record' ? 'explain.charged' : 'explain.workedOut')}
-          </dt>
+          <dt className="min-w-0 font-semibold">{t(RESULT_WORDS[result.by ?? 'device'])}</dt>
           <dd className={`${VALUE} font-semibold`}>
             {valueText(result.unit, result.value, decimals)}
           </dd>
@@ -63,6 +61,12 @@ function Rows({ explanation }: { explanation: Explanation }) {
     </dl>
   )
 }
+
+const RESULT_WORDS = {
+  charge: 'explain.charged',
+  credit: 'explain.credited',
+  device: 'explain.workedOut',
+} as const
 
 /** They stand still, so their place is what tells them apart. */
 function withKeys(inputs: readonly FigureInput[]): ReadonlyArray<readonly [string, FigureInput]> {

@@ -1,6 +1,6 @@
 // What a figure is made of, as data: formula, rule, inputs with their values, and what follows.
 
-import { MONEY_DECIMALS } from '@fairtick/core/numbers/money'
+import { formatMoney, MONEY_DECIMALS, type Money } from '@fairtick/core/numbers/money'
 import { type Rational, roundRational } from '@fairtick/core/numbers/rational'
 import type { TextKey } from '../../platform/i18n.ts'
 import type { INPUT_KINDS, Unit } from './input-kinds.ts'
@@ -48,8 +48,8 @@ export type FigureResult = {
   readonly value: string
   /** What it is rounded to, half to even: `0.000001 USD`. */
   readonly step?: string
-  /** What was charged is told by the record; all else is worked out on this device. */
-  readonly by?: 'record'
+  /** Of a record, which tells what was charged or credited; else worked out on this device. */
+  readonly by?: 'charge' | 'credit'
 }
 
 /** One of several, each under its name. */
@@ -76,6 +76,11 @@ const RATIO_STEP = '0.0001%'
 
 export function moneyResult(value: string): FigureResult {
   return { unit: 'money', value, step: MONEY_STEP }
+}
+
+/** Of amounts that are added up: nothing is rounded. */
+export function sumResult(sum: Money): FigureResult {
+  return { unit: 'money', value: formatMoney(sum) }
 }
 
 /** With its sign. */

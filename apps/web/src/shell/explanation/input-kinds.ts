@@ -33,6 +33,7 @@ export const INPUT_KINDS = {
   stopOut: { word: 'contracts.infoStopOut', unit: 'percent' },
   payoutRate: { word: 'explain.payoutRate', unit: 'percent' },
   taxRate: { word: 'explain.taxRate', unit: 'percent' },
+  rewardRate: { word: 'explain.rewardRate', unit: 'percent' },
   // Money.
   notional: { word: 'contracts.notional', unit: 'money' },
   margin: { word: 'positions.margin', unit: 'money' },
@@ -62,6 +63,15 @@ export const INPUT_KINDS = {
   taxable: { word: 'explain.taxable', unit: 'money' },
   fee: { word: 'positions.fee', unit: 'money' },
   tax: { word: 'explain.tax', unit: 'money' },
+  feesPaid: { word: 'explain.feesPaid', unit: 'money' },
+  partsRounded: { word: 'explain.partsRounded', unit: 'change' },
+  reward: { word: 'explain.reward', unit: 'money' },
+  rewardsPaid: { word: 'team.paid', unit: 'money' },
+  rewardsPending: { word: 'team.pending', unit: 'money' },
+  payroll: { word: 'explain.payrollPaid', unit: 'money' },
+  profitShares: { word: 'explain.profitSharesPaid', unit: 'money' },
+  settled: { word: 'explain.movedToBalance', unit: 'money' },
+  salaryWithdrawn: { word: 'explain.salaryWithdrawn', unit: 'money' },
   // What is neither.
   result: { word: 'explain.result', unit: 'word' },
   direction: { word: 'optionDetails.reviewDirection', unit: 'word' },

@@ -14,6 +14,7 @@ import { type TextKey, useText } from '../../../platform/i18n.ts'
 import type { AccountFigure } from '../../../shell/explanation/explain-account.ts'
 import { explainInfo } from '../../../shell/explanation/explain-info.tsx'
 import { useExplainAccount } from '../../../shell/explanation/use-explain-account.ts'
+import { SalaryInfo } from '../../salary/public.ts'
 
 type Summary = CallResult<'accountSummary'>
 
@@ -25,6 +26,10 @@ export function BreakdownCard({ summary: read }: { summary: Summary | undefined 
   const summary = read && liveSummary(read, account)
   const explain = useExplainAccount(read)
   const [part, setPart] = useState<Part>('all')
+  const infoOf = (id: RowId, formula: TextKey, label: string) =>
+    id === 'salary'
+      ? { label, text: <SalaryText formula={formula} /> }
+      : explainInfo(label, formula, () => (isExplained(id) ? explain(id) : undefined))
   const shownOf = (id: RowId, weight: 'normal' | 'strong') => {
     const text = summary?.[id]
     const isSigned = id === 'openProfit'
@@ -57,14 +62,22 @@ export function BreakdownCard({ summary: read }: { summary: Summary | undefined 
             id,
             label: t(label),
             weight,
-            info: explainInfo(t('account.explain', { name: t(label) }), formula, () =>
-              isExplained(id) ? explain(id) : undefined,
-            ),
+            info: infoOf(id, formula, t('account.explain', { name: t(label) })),
             value: shownOf(id, weight),
           }),
         )}
       />
     </Card>
+  )
+}
+
+function SalaryText({ formula }: { formula: TextKey }) {
+  const t = useText()
+  return (
+    <>
+      <p className="mb-1">{t(formula)}</p>
+      <SalaryInfo />
+    </>
   )
 }
 

@@ -214,7 +214,7 @@ function explainFee({ inputs, trades, charged }: Fee, terms: Terms): Explanation
       input('beforeDiscount', formatMoney(full)),
       input('notCharged', formatMoney(subtractMoney(full, charged))),
     ],
-    result: { ...moneyResult(formatMoney(charged)), by: 'record' },
+    result: { ...moneyResult(formatMoney(charged)), by: 'charge' },
     decimals,
   }
 }

@@ -14,10 +14,11 @@ import { summaryQuery } from '../../../platform/shared-queries.ts'
 import { ProblemCard } from '../../../shell/problem-card.tsx'
 import type { ShareRecords } from '../../team/public.ts'
 import { NextPayroll } from './next-payroll.tsx'
+import { SalaryInfo } from './salary-info.tsx'
 
 export function PayrollCard({ rewards }: { rewards: ShareRecords }) {
   const t = useText()
-  const { money } = useFormats()
+  const { money, fee } = useFormats()
   const masked = useClientState((state) => state.amounts) === 'masked'
   const mask = { masked, maskedLabel: t('account.amountHidden'), mark: 'hidden' } as const
   const { data: summary } = useQuery(summaryQuery)
@@ -31,7 +32,8 @@ export function PayrollCard({ rewards }: { rewards: ShareRecords }) {
         <span className="flex items-center gap-1 text-dense text-text2">
           {t('account.salary')}
           <InfoPopover label={t('account.explain', { name: t('account.salary') })}>
-            {t('salary.formula')}
+            <p className="mb-1">{t('salary.formula')}</p>
+            <SalaryInfo />
           </InfoPopover>
         </span>
         <Amount
@@ -51,11 +53,7 @@ export function PayrollCard({ rewards }: { rewards: ShareRecords }) {
         <div>
           <dt className="text-caption text-text2">{t('salary.pending')}</dt>
           <dd className="min-h-5">
-            <Amount
-              text={invitation && money(invitation.totals.pending, 'down')}
-              size="dense"
-              {...mask}
-            />
+            <Amount text={invitation && fee(invitation.totals.pending)} size="dense" {...mask} />
           </dd>
         </div>
         <div className="text-end">

@@ -3,10 +3,17 @@
 import { Amount } from '@fairtick/ui/amount'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { speakDetails, useText } from '../../../platform/i18n.ts'
+import { lazySheet } from '../../../platform/lazy-part.tsx'
 import { timeOfDate } from '../../../platform/operator-date.ts'
+import { ExplainButton } from '../../../shell/explanation/explain-button.tsx'
 import type { RewardDay } from '../use-share-records.ts'
 import { PayState } from './pay-state.tsx'
+
+const DayExplanation = lazySheet(async () => {
+  const [file] = await Promise.all([import('./day-explanation.tsx'), speakDetails()])
+  return file.DayExplanation
+})
 
 export type RewardDayRowProps = {
   day: RewardDay
@@ -29,6 +36,7 @@ export function RewardDayRow({ day, nextPayrollMs }: RewardDayRowProps) {
       maskedLabel={t('account.amountHidden')}
     />
   )
+  const date = formats.day(timeOfDate(day.date))
   const next = nextPayrollMs === undefined ? undefined : formats.dateTime(nextPayrollMs)
   const when =
     day.paidTime === null
@@ -37,14 +45,18 @@ export function RewardDayRow({ day, nextPayrollMs }: RewardDayRowProps) {
   return (
     <li className="flex flex-col gap-1 py-3">
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h3 className="text-dense font-semibold">{formats.day(timeOfDate(day.date))}</h3>
+        <h3 className="text-dense font-semibold">{date}</h3>
+        <ExplainButton
+          label={t('account.explain', { name: date })}
+          sheet={(opened) => <DayExplanation {...opened} day={day} />}
+        />
         <PayState state={day.status} />
         <span className="ms-auto">{amount(day.amount, 'body')}</span>
       </span>
       {when !== undefined && <span className="tabular text-caption text-text3">{when}</span>}
       <dl className="mt-1 flex flex-col gap-1 rounded-md bg-surface-2 px-3 py-2">
-        {day.levels.map(({ level, fees, amount: part }) => (
-          <div key={level} className="flex justify-between gap-3 text-dense">
+        {day.levels.map(({ level, rate, fees, amount: part }) => (
+          <div key={`${level} ${rate}`} className="flex justify-between gap-3 text-dense">
             <dt className="text-text2">
               {t('team.source', { level: String(level), count: formats.count(fees) })}
             </dt>

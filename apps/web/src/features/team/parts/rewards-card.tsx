@@ -9,7 +9,9 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { ExplainedInfo } from '../../../shell/explanation/explain-info.tsx'
 import { ProblemCard } from '../../../shell/problem-card.tsx'
+import { explainEarned } from '../explain-rewards.ts'
 import type { Invitation, ShareRecords } from '../use-share-records.ts'
 
 export type RewardsCardProps = {
@@ -22,7 +24,7 @@ type Total = keyof Invitation['totals']
 
 export function RewardsCard({ rewards, recordsLink }: RewardsCardProps) {
   const t = useText()
-  const { money } = useFormats()
+  const { fee } = useFormats()
   const masked = useClientState((state) => state.amounts) === 'masked'
   const { invitation, state, problem, retry, isRetrying } = rewards
   if (invitation === undefined && state === 'failed') {
@@ -30,7 +32,7 @@ export function RewardsCard({ rewards, recordsLink }: RewardsCardProps) {
   }
   const amount = (total: Total, size: 'dense' | 'equity') => (
     <Amount
-      text={invitation && money(invitation.totals[total], 'down')}
+      text={invitation && fee(invitation.totals[total])}
       unit={size === 'equity' ? 'USD' : undefined}
       size={size}
       mark="hidden"
@@ -44,7 +46,10 @@ export function RewardsCard({ rewards, recordsLink }: RewardsCardProps) {
         <span className="flex items-center gap-1 text-dense text-text2">
           {t('team.earned')}
           <InfoPopover label={t('account.explain', { name: t('team.earned') })}>
-            {t('team.earnedFormula')}
+            <ExplainedInfo
+              formula="team.earnedFormula"
+              explain={() => invitation && explainEarned(invitation.totals)}
+            />
           </InfoPopover>
         </span>
         {amount('earned', 'equity')}

@@ -1,0 +1,18 @@
+// What stands behind the ⓘ of salary: its code, its words and its figures come with the first tap.
+
+import { Suspense } from 'react'
+import { speakDetails } from '../../../platform/i18n.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
+
+const SalaryExplained = lazyPart(async () => {
+  const [file] = await Promise.all([import('./salary-explained.tsx'), speakDetails()])
+  return file.SalaryExplained
+})
+
+export function SalaryInfo() {
+  return (
+    <Suspense fallback={<div className="h-24 w-64" />}>
+      <SalaryExplained />
+    </Suspense>
+  )
+}
