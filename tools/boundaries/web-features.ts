@@ -36,8 +36,8 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   deposits: ['chat', 'receipts', 'session'],
   withdrawals: ['chat', 'fund-password', 'payout-methods', 'receipts', 'security'],
   wallet: ['deposits', 'payout-methods', 'withdrawals'],
-  account: ['salary', 'statements', 'wallet'],
   salary: ['statements', 'team'],
+  account: ['salary', 'statements', 'wallet'],
   settings: ['fund-password', 'order-ticket', 'recovery', 'security', 'session'],
   home: ['contracts', 'market', 'options', 'statements', 'wallet'],
 }

@@ -2,8 +2,9 @@
 
 import { registerHooks } from 'node:module'
 
-const RIGHT = 'return [{ beneficiaryId, level: place + 1, amount }]'
-const WRONG = 'return [{ beneficiaryId, level: place + 1, amount: (amount + 1n) as Money }]'
+const RIGHT = 'return [{ beneficiaryId, level: place + 1, fee, rate, amount }]'
+const WRONG =
+  'return [{ beneficiaryId, level: place + 1, fee, rate, amount: (amount + 1n) as Money }]'
 
 registerHooks({
   load: (url, context, nextLoad) => {

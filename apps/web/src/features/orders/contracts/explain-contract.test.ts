@@ -63,7 +63,7 @@ test('what no VIP discount explains is seen: it is what was not charged', () => 
   const kinds = openingFee?.inputs.map(({ kind, value }) => [kind, value])
   expect(kinds).toContainEqual(['beforeDiscount', '0.006006'])
   expect(kinds).toContainEqual(['notCharged', '0.000601'])
-  expect(openingFee?.result?.by).toBe('record')
+  expect(openingFee?.result?.by).toBe('charge')
 })
 
 test('TR-3 of USD/XXX the P/L is divided by the price of the close, a short the other way', () => {
