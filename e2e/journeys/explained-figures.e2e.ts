@@ -204,7 +204,7 @@ test.each(['ja', 'th'] as const)(
     await leap(server, DAY_MS, [SYMBOL])
     const read = () => inviter.client.call('payrollRecords', { body: {} })
     await eventually('a payroll', async () => (await read()).data.length === 1)
-    const paid = Number((await read()).salary.payroll)
+    const paid = Number((await read()).salary?.payroll)
     const settled = { body: { amount: '0.01' } }
     await inviter.client.call('settleSalary', settled, { idempotencyKey: crypto.randomUUID() })
     const person = await fixture.customerPage({ language })

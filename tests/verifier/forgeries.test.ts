@@ -230,8 +230,8 @@ describe('a lie that is signed from the first moment does not follow from the re
   it('an old tick used for a new order', async () => {
     const facts = factsOf(contract)
     const [opened, ...rest] = facts.entries
-    const position = rest.at(-1)?.position ?? 0
-    const entries = [{ ...(opened as Receipt['entries'][number]), position }, ...rest]
+    const { position = 0, time = 0 } = rest.at(-1) ?? {}
+    const entries = [{ ...(opened as Receipt['entries'][number]), position, time }, ...rest]
     const found = await differenceOf(record.sign({ ...facts, entries }))
     expect(found).toMatchObject({ name: 'in-force' })
   })

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { DAY_MS } from '@fairtick/core/time/duration'
+import type { OptionFacts, Receipt } from '@fairtick/proof/receipt'
 import { checkReceipt } from '@fairtick/verifier/check-receipt'
 import { type Check, firstDifference, madeOf } from '@fairtick/verifier/checks'
 import { openOnlineTape, saveTape } from '@fairtick/verifier/online-tape'
@@ -260,12 +261,16 @@ describe('H2: what venues tell of their own past', () => {
     await submit('64000.26', { frame })
     await record.engine.pass(1_500)
     await checked()
+    const { order } = JSON.parse((await receipt()).text) as Receipt
+    const source = await openOnlineTape(record.ask)
+    const tick = await source.tick('BTCUSDT', (order as OptionFacts).strikeSeq)
     const asked: unknown[] = []
-    const found = await told(await openOnlineTape(record.ask), async (feed, pair, timeMs) => {
+    const found = await told(source, async (feed, pair, timeMs) => {
       asked.push([feed, pair, timeMs])
       return { low, high: low }
     })
     expect(found).toMatchObject([{ found: '64000.26', isSame: true }])
-    expect(asked).toEqual([['binance', { base: 'BTC', quote: 'USDT' }, 7]])
+    // Of the time of the tick: what a frame says of itself may be of long ago.
+    expect(asked).toEqual([['binance', { base: 'BTC', quote: 'USDT' }, tick?.item.time]])
   })
 })

@@ -105,6 +105,7 @@ describe.each(['online', 'saved'] as const)('H5: from a tape that is %s', (kind)
         'tape',
         'head',
         'ledger',
+        'time',
         'price',
         'terms',
         'in-force',
@@ -115,8 +116,8 @@ describe.each(['online', 'saved'] as const)('H5: from a tape that is %s', (kind)
     ])
     const contract = await checkReceipt(source(), receiptOf('long'))
     expect(namesOf(contract)).toEqual([
-      ...['signature', 'tape', 'head', 'ledger', 'terms', 'in-force', 'price', 'margin', 'fee'],
-      ...['profit', 'night'],
+      ...['signature', 'tape', 'head', 'ledger', 'time', 'terms', 'in-force', 'price', 'margin'],
+      ...['fee', 'lots', 'profit', 'night'],
     ])
     expect(contract.filter(({ name }) => name === 'night')).toHaveLength(1)
     expect(contract.filter(({ name }) => name === 'profit')).toHaveLength(2)

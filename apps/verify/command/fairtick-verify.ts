@@ -52,12 +52,11 @@ async function main(): Promise<number> {
     writeFileSync(save, JSON.stringify(await saveTape(askInstallation(at))))
     console.log(`saved ${save}`)
   }
-  const receipts = positionals.flatMap((path) => readReceipts(readFileSync(path, 'utf8')))
+  const receipts = positionals.flatMap(load)
   if (values.venues && record !== undefined) throw new Error('--venues needs --at, not a record')
   const source =
-    record === undefined ? await openOnlineTape(askInstallation(at ?? '')) : load(record)
+    record === undefined ? await openOnlineTape(askInstallation(at ?? '')) : openSaved(record)
   if (positionals.length === 0) return 0
-  if (receipts.length === 0) throw new Error('these files hold no receipt')
   const history = values.venues ? openVenueHistory(askVenue) : undefined
   return await checkAll({ ...source, ...(history && { history }) }, receipts)
 }
@@ -70,7 +69,13 @@ async function askVenue(address: string): Promise<unknown> {
   return await response.json()
 }
 
-function load(path: string): TapeSource {
+function load(path: string): readonly SignedReceipt[] {
+  const receipts = readReceipts(readFileSync(path, 'utf8'))
+  if (receipts.length === 0) throw new Error(`${path} holds no receipt, or something else as well`)
+  return receipts
+}
+
+function openSaved(path: string): TapeSource {
   const saved = readSaved(readFileSync(path, 'utf8'))
   if (saved === undefined) throw new Error(`${path} is no saved record`)
   const { source, records, ticks } = readSavedTape(saved)

@@ -13,13 +13,17 @@ const NAMES: Record<CheckName, TextKey> = {
   frames: 'frames',
   venue: 'venue',
   'in-force': 'inForce',
+  time: 'time',
   terms: 'terms',
   price: 'price',
+  limit: 'limit',
+  lots: 'lots',
   margin: 'margin',
   fee: 'fee',
   profit: 'profit',
   result: 'result',
   outage: 'outage',
+  spared: 'spared',
   night: 'night',
   ledger: 'ledger',
 }
@@ -47,6 +51,7 @@ const LEFT_OUT: Readonly<Record<LeftOut, TextKey>> = {
   expired: 'framesExpired',
   missing: 'framesMissing',
   untold: 'venueUntold',
+  private: 'ledgerPrivate',
 }
 
 /** Amounts, prices, hashes; a check that is only right or wrong has none to show. */

@@ -3,11 +3,11 @@
 import type { SignedReceipt } from '@fairtick/proof/receipt'
 import type { SavedTape } from '@fairtick/verifier/saved-tape'
 
-/** One receipt, or a list of them; empty where the text holds none. */
+/** One receipt, or a list of them; empty where the text holds anything else: nothing is passed over. */
 export function readReceipts(text: string): readonly SignedReceipt[] {
   const read = parse(text)
   const all = Array.isArray(read) ? read : [read]
-  return all.filter(isReceipt)
+  return all.every(isReceipt) ? all : []
 }
 
 /** Undefined: the text is no saved record. */

@@ -4,23 +4,24 @@ import { entryPrice, exitPrice } from '@fairtick/core/contracts/direction'
 import { calculateFee } from '@fairtick/core/contracts/fees'
 import { calculateMargin, calculateNotional } from '@fairtick/core/contracts/margin'
 import { calculateProfit } from '@fairtick/core/contracts/profit'
-import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
-import { formatLots } from '@fairtick/core/numbers/lots'
+import { formatLots, type Lots } from '@fairtick/core/numbers/lots'
 import { formatMoney, type Money, negateMoney, roundToMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { ContractFacts, EntryFacts, Receipt } from '@fairtick/proof/receipt'
 import { checkFrames } from './check-frames.ts'
 import { checkNights, type Known } from './check-nights.ts'
-import { checkInForce, provenTick } from './check-ticks.ts'
+import { wasSpared } from './check-outage.ts'
+import { checkInForce, provenMoment, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
 import { cashOf, sumLegs } from './entry-sums.ts'
 import { readLots, readMoney, readPrice, readRate } from './read-texts.ts'
-import { NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
+import type { ProvenTick, TapeSource } from './tape-source.ts'
 
 const SOURCE_CHANGE = 'source_change'
+const STOP_OUT = 'stop_out'
 
 export async function checkContract(
   source: TapeSource,
@@ -31,11 +32,12 @@ export async function checkContract(
   if (order.opening === null) return []
   if (opened === undefined) return [compare('ledger', 'opened', 'posted', 'not posted')]
   const placed = await source.instrument(order.symbol, opened.position)
-  if (placed === undefined) throw new NotProved(`instrument ${order.symbol}`)
   const known = { source, order, constants: parseInstrument(placed.item) }
   const checks = [
-    ...checkTerms(order, placed.item),
+    await checkTerms(source, order, opened),
+    ...checkLimit(order, order.opening),
     ...(await checkOpening(known, order.opening, opened)),
+    checkLots(order),
   ]
   for (const [place, close] of order.closes.entries()) {
     const closing = entries.find(
@@ -46,10 +48,43 @@ export async function checkContract(
   return [...checks, ...(await checkNights(known, opened, entries))]
 }
 
-/** Its constants are everybody's. Those of an order that waited stood when it was placed. */
-function checkTerms({ constants, limitPrice }: ContractFacts, placed: InstrumentText): Check[] {
-  if (limitPrice !== null) return []
-  return [compare('terms', 'opened', termsText(placed), termsText(constants))]
+/**
+ * Its constants are everybody's. Those of an order that waited stood when it was placed: a receipt
+ * does not say when that was, so any that ever stood before it filled will do.
+ */
+async function checkTerms(
+  source: TapeSource,
+  { symbol, constants, limitPrice }: ContractFacts,
+  { position }: EntryFacts,
+): Promise<Check> {
+  const told = termsText(constants)
+  let newest: string | undefined
+  for await (const { item } of source.instruments(symbol, position)) {
+    const stood = termsText(item)
+    newest ??= stood
+    if (stood === told || limitPrice === null) return compare('terms', 'opened', stood, told)
+  }
+  return compare('terms', 'opened', newest ?? '', told)
+}
+
+/** An order that waited is filled at its limit or better (TR-4.11). */
+function checkLimit(
+  { direction, limitPrice }: ContractFacts,
+  { price }: NonNullable<ContractFacts['opening']>,
+): Check[] {
+  if (limitPrice === null) return []
+  const [limit, fill] = [readPrice(limitPrice), readPrice(price)]
+  const isKept = direction === 'long' ? fill <= limit : fill >= limit
+  return [compare('limit', 'opened', formatPrice(isKept ? fill : limit, 0), formatPrice(fill, 0))]
+}
+
+/** What was closed and what is open are what was ordered. */
+function checkLots({ lots, closes, lotsOpen }: ContractFacts): Check {
+  const all = closes.reduce(
+    (sum, close) => sum + readLots(close.lots),
+    readLots(lotsOpen) as bigint,
+  )
+  return compare('lots', 'receipt', formatLots(readLots(lots)), formatLots(all as Lots))
 }
 
 /** Each written in one way, whatever zeros it came with. */
@@ -63,7 +98,7 @@ function termsText(terms: ContractFacts['constants']): string {
 
 async function checkOpening(
   { source, order, constants }: Known,
-  { price, seq, margin, fee }: NonNullable<ContractFacts['opening']>,
+  { price, seq, time, margin, fee }: NonNullable<ContractFacts['opening']>,
   opened: EntryFacts,
 ): Promise<Check[]> {
   const { symbol, direction, leverage } = order
@@ -79,6 +114,7 @@ async function checkOpening(
     compare('margin', 'opened', marginDue, margin),
     await checkFee({ source, order, constants }, 'opened', { notional, fee, entry: opened }),
     compare('ledger', 'opened', formatMoney(negateMoney(readMoney(fee))), cashOf(opened)),
+    compare('time', 'opened', String(opened.time), String(time)),
   ]
 }
 
@@ -104,6 +140,7 @@ async function checkClose(known: Known, close: Closing): Promise<Check[]> {
   const protection = -sumLegs(close.closing, 'protection')
   const posted = formatMoney((readMoney(close.profit) - readMoney(close.fee) + protection) as Money)
   return [
+    ...(await checkReason(source, of, { symbol, reason: close.reason, closing: close.closing })),
     await checkInForce(source, of, { symbol, tick, behind: close.closing.position }),
     ...(await checkFrames(source, of, { symbol, tick })),
     comparePrice(of, fill, close.price),
@@ -112,7 +149,29 @@ async function checkClose(known: Known, close: Closing): Promise<Check[]> {
       ? compare('fee', of, '0', close.fee)
       : await checkFee(known, of, { notional, fee: close.fee, entry: close.closing }),
     compare('ledger', of, posted, cashOf(close.closing)),
+    compare('time', of, String(close.closing.time), String(close.time)),
   ]
+}
+
+type Reasoned = {
+  readonly symbol: string
+  readonly reason: string
+  readonly closing: EntryFacts
+}
+
+/** At a change of the source only, and no stop-out just behind an outage of the house's own. */
+async function checkReason(
+  source: TapeSource,
+  of: string,
+  { symbol, reason, closing }: Reasoned,
+): Promise<Check[]> {
+  if (reason === SOURCE_CHANGE) {
+    const { kind } = await provenMoment(source, closing.position)
+    return [compare('result', of, kind === 'source' ? reason : 'no change', reason)]
+  }
+  if (reason !== STOP_OUT) return []
+  const isSpared = await wasSpared(source, symbol, closing)
+  return [compare('spared', of, isSpared ? 'spared' : reason, reason)]
 }
 
 /** At the mark where the source of prices changed, else at the exit side of the quote (TR-2.4). */

@@ -40,19 +40,18 @@ export async function checkFrames(
   // Who is named twice would have two votes.
   const venues = new Set(named.map(({ feed }) => feed)).size
   if (venues < named.length) return [compare('frames', of, `${venues}`, `${named.length}`)]
-  const placed = await source.instrument(symbol, tick.position)
-  if (placed === undefined) return []
-  const { base, quote, priceDecimals } = placed.item
+  const { base, quote, priceDecimals } = (await source.instrument(symbol, tick.position)).item
   const served = (await frames(symbol, tick.item.seq)) ?? []
   const used = { tick, named, served, pair: PAIRS[symbol] ?? { base, quote }, priceDecimals }
   const byVenues = history === undefined ? [] : await checkVenues(history, of, saidIn(used))
   return [...checkVotes(source, of, used), ...byVenues]
 }
 
+/** At the time of the tick: an old frame may be one of a price that long stood no more. */
 function saidIn({ tick, named, served, pair }: Used) {
-  const said = named.map(({ feed, price, receivedMs, venueTimeMs }: Named, place) => ({
+  const said = named.map(({ feed, price }: Named, place) => ({
     feed: feed ?? served[place]?.feed,
-    ...{ price: price ?? tick.item.price, timeMs: venueTimeMs ?? receivedMs },
+    ...{ price: price ?? tick.item.price, timeMs: tick.item.time },
   }))
   return { pair, said }
 }

@@ -1,26 +1,20 @@
 // A timed option from the records: strike, settlement, result and what it paid (TR-5).
 
-import {
-  judgeOutage,
-  noteSourceEntry,
-  type OutageCause,
-  type SourceHealth,
-  UNKNOWN_HEALTH,
-} from '@fairtick/core/market/source-health'
-import { isFresh } from '@fairtick/core/market/staleness'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { calculateOptionProfit } from '@fairtick/core/options/payout'
 import { decideResult } from '@fairtick/core/options/settlement'
-import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
+import { SECOND_MS } from '@fairtick/core/time/duration'
+import { instantFromMs } from '@fairtick/core/time/instant'
 import type { EntryFacts, OptionFacts, Receipt } from '@fairtick/proof/receipt'
 import { checkFrames } from './check-frames.ts'
-import { checkInForce, provenTick } from './check-ticks.ts'
+import { judgeOutageAt } from './check-outage.ts'
+import { checkInForce, provenMoment, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
 import { cashOf } from './entry-sums.ts'
 import { readMoney, readPrice, readRate } from './read-texts.ts'
-import { NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
+import { NotProved, type TapeSource } from './tape-source.ts'
 
 const plain = (text: string) => formatPrice(readPrice(text), 0)
 
@@ -35,6 +29,7 @@ export async function checkOption(
     compare('price', 'bought', formatPrice(strike.item.price, 0), plain(option.strike)),
     compare('ledger', 'bought', `-${option.stake}`, cashOf(bought)),
     ...(await checkTerms(source, option, bought)),
+    compare('time', 'bought', timesOf(option, bought), `${option.orderTime} ${option.expiryTime}`),
   ]
   if (bought !== undefined) {
     const used = { symbol: option.symbol, tick: strike, behind: bought.position }
@@ -42,6 +37,11 @@ export async function checkOption(
     checks.push(...(await checkFrames(source, 'bought', used)))
   }
   return [...checks, ...(await checkSettlement(source, option, entries))]
+}
+
+/** When it was bought, and when it is due by that; of no purchase there is none. */
+function timesOf({ durationSeconds }: OptionFacts, bought: EntryFacts | undefined): string {
+  return bought === undefined ? '' : `${bought.time} ${bought.time + durationSeconds * SECOND_MS}`
 }
 
 /** The same rate is written in one way: 0.80 is 0.8. */
@@ -53,10 +53,11 @@ async function checkTerms(
   { symbol, durationSeconds, payoutRate }: OptionFacts,
   bought: EntryFacts | undefined,
 ): Promise<Check[]> {
-  const constants = bought && (await source.instrument(symbol, bought.position))
-  const offered = constants?.item.durations.find(({ seconds }) => seconds === durationSeconds)
-  if (offered === undefined) return []
-  return [compare('terms', 'bought', sameRate(offered.payoutRate), sameRate(payoutRate))]
+  if (bought === undefined) return []
+  const { item } = await source.instrument(symbol, bought.position)
+  const offered = item.durations.find(({ seconds }) => seconds === durationSeconds)
+  const rate = offered === undefined ? 'not offered' : sameRate(offered.payoutRate)
+  return [compare('terms', 'bought', rate, sameRate(payoutRate))]
 }
 
 async function checkSettlement(
@@ -74,8 +75,13 @@ async function checkSettlement(
     compare('price', 'settled', formatPrice(used.item.price, 0), plain(settlement.settlePrice)),
   ]
   // A change of the source ends it early: void, whatever the prices say (TR-2.11).
-  const isEnded = settlement.closeTime < option.expiryTime
-  if (!isEnded) {
+  const isEnded = settlement.closeTime <= option.expiryTime
+  if (isEnded) {
+    const record = settled && (await provenMoment(source, settled.position))
+    const result = record?.kind === 'source' ? 'void' : 'not due yet'
+    checks.push(compare('result', 'settled', result, settlement.result))
+    checks.push(compare('outage', 'settled', 'none', settlement.outage ?? 'none'))
+  } else {
     const inForce = await source.tickInForce(symbol, option.expiryTime)
     if (inForce === undefined) throw new NotProved(`${symbol} at ${option.expiryTime}`)
     const seq = String(inForce.item.seq)
@@ -90,31 +96,13 @@ async function checkSettlement(
   checks.push(...(await checkFrames(source, 'settled', { symbol, tick: used })))
   const profit = profitOf(settlement.result)
   const back = formatMoney((readMoney(stake) + profit) as typeof profit)
+  const closeTime = String(settled?.time ?? '')
   return [
     ...checks,
     compare('profit', 'settled', formatMoney(profit), settlement.profit),
     settled === undefined
       ? compare('ledger', 'settled', 'posted', 'not posted')
       : compare('ledger', 'settled', back, cashOf(settled)),
+    compare('time', 'settled', closeTime, String(settlement.closeTime)),
   ]
-}
-
-/**
- * Whose it was that the tick in force was too old, by what the tape says of the sources since. They
- * were up for that tick; one that was on its way while they went down stands just behind that.
- */
-async function judgeOutageAt(
-  source: TapeSource,
-  symbol: string,
-  inForce: ProvenTick,
-  at: Instant,
-): Promise<OutageCause | undefined> {
-  const { seq } = inForce.item
-  if (isFresh(inForce.item, at)) return undefined
-  const before = seq > 1 ? await provenTick(source, symbol, seq - 1) : undefined
-  const said = await source.sourceEntries(symbol, before?.position ?? 0, at)
-  const first: SourceHealth = { ...UNKNOWN_HEALTH, state: 'up' }
-  const newest = inForce.item
-  const health = said.reduce((known, entry) => noteSourceEntry(known, entry, newest), first)
-  return judgeOutage(health, newest, at)
 }

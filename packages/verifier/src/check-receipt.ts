@@ -2,10 +2,10 @@
 
 import { type Receipt, readReceipt, type SignedReceipt } from '@fairtick/proof/receipt'
 import { checkContract } from './check-contract.ts'
+import { checkEntries } from './check-entries.ts'
 import { checkOption } from './check-option.ts'
 import { type Check, compare } from './checks.ts'
 import { compareReceipts } from './contradiction.ts'
-import { sumLegs } from './entry-sums.ts'
 import { NotProved, type TapeSource } from './tape-source.ts'
 
 export type CheckedReceipt = {
@@ -45,7 +45,7 @@ async function checkRead(source: TapeSource, receipt: Receipt | undefined): Prom
   if (receipt === undefined) return [signature]
   const checks = [signature, compare('tape', 'receipt', source.signed.tape, receipt.tape)]
   try {
-    checks.push(...(await checkHead(source, receipt)), ...checkBalance(receipt))
+    checks.push(...(await checkHead(source, receipt)), ...(await checkEntries(source, receipt)))
     const { order } = receipt
     if (order?.kind === 'option') checks.push(...(await checkOption(source, order, receipt)))
     if (order?.kind === 'contract') checks.push(...(await checkContract(source, order, receipt)))
@@ -61,12 +61,4 @@ async function checkHead(source: TapeSource, { head }: Receipt): Promise<Check[]
   if (head === null) return []
   const goesOn = await source.goesOnFrom({ size: head.number + 1, root: head.root })
   return [compare('head', `${head.number}`, 'continued', goesOn ? 'continued' : 'broken')]
-}
-
-/** Double entry: the legs of each entry sum to zero (TR-11). */
-function checkBalance({ entries }: Receipt): Check[] {
-  return entries.map((entry) => {
-    const { number, reason } = entry
-    return compare('ledger', `${reason} ${number}`, '0', String(sumLegs(entry)))
-  })
 }

@@ -1,7 +1,7 @@
 // Whether the tick that an order used was the one in force, by the records around it (TR-2.2).
 
 import { type Check, compare } from './checks.ts'
-import { NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
+import { type Moment, NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
 
 /** The tick itself; throws NotProved where the tape has none. */
 export async function provenTick(
@@ -14,6 +14,13 @@ export async function provenTick(
   return tick
 }
 
+/** What stands at a position; throws NotProved where the newest head does not reach it. */
+export async function provenMoment(source: TapeSource, position: number): Promise<Moment> {
+  const moment = await source.moment(position)
+  if (moment === undefined) throw new NotProved(`position ${position}`)
+  return moment
+}
+
 /**
  * At a moment by which the tick had been written, no later one may have come before the act. An act
  * behind a record of the tape is known by that position.
@@ -24,7 +31,7 @@ export async function checkInForce(
   used: { readonly symbol: string; readonly tick: ProvenTick; readonly behind: number },
 ): Promise<Check> {
   const { symbol, tick, behind } = used
-  const next = await source.tick(symbol, tick.item.seq + 1)
+  const next = await source.nextTick(symbol, tick, behind)
   const isInForce = tick.position <= behind && (next === undefined || next.position > behind)
   return compare('in-force', of, 'in force', isInForce ? 'in force' : 'not in force')
 }

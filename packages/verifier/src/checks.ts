@@ -8,13 +8,17 @@ export const CHECK_NAMES = [
   'frames',
   'venue',
   'in-force',
+  'time',
   'terms',
   'price',
+  'limit',
+  'lots',
   'margin',
   'fee',
   'profit',
   'result',
   'outage',
+  'spared',
   'night',
   'ledger',
 ] as const
@@ -30,11 +34,12 @@ export type Check = {
   /** What the receipt says. */
   readonly found: string
   readonly isSame: boolean
-  /** It could not be made: what it needs is too old to be kept, is not there, or nobody tells. */
+  /** It could not be made. */
   readonly leftOut?: LeftOut
 }
 
-export type LeftOut = 'expired' | 'missing' | 'untold'
+/** What it needs is too old to be kept, is not there, nobody tells, or is of others as well. */
+export type LeftOut = 'expired' | 'missing' | 'untold' | 'private'
 
 export function compare(name: CheckName, of: string, expected: string, found: string): Check {
   return { name, of, expected, found, isSame: expected === found }

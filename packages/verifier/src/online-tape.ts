@@ -44,13 +44,16 @@ export function askInstallation(address: string, get: typeof fetch = fetch): Ask
 
 export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
   const { keys, signed } = await askNewest(ask)
-  const prove = async (query: string): Promise<Proven | undefined> => {
+  const prove: Prove = async (query) => {
     const { proof } = await ask<{ proof: TapeProof | null }>(`/tape/proof?${query}`)
     if (proof === null) return undefined
     await checkUnder(ask, signed, proof.signed)
     const checked = checkTapeProof(proof, keys)
     if ('fault' in checked) throw new NotProved(`${query}: ${checked.fault}`)
     const blockHash = hashBlock(proof.block)
+    if (/^position=/.test(query) && query !== `position=${proof.position}`) {
+      throw new NotProved(`${query}: another record`)
+    }
     return { position: proof.position, entry: parseTapeEntry(checked.line), blockHash }
   }
   const tick = async (symbol: string, seq: number): Promise<ProvenTick | undefined> => {
@@ -63,37 +66,36 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
     }
     return { position, item: entry }
   }
-  const newestTerm = async (kind: string, behind: number, symbol?: string) => {
-    const about = symbol === undefined ? '' : `symbol=${encodeURIComponent(symbol)}&`
-    const query = `/tape/terms?${about}before=${behind}`
-    const { terms } = await ask<{ terms: readonly { position: number; kind: string }[] }>(query)
-    const position = terms.find((term) => term.kind === kind)?.position
-    return position === undefined ? undefined : await prove(`position=${position}`)
-  }
+  const last = parseHead(signed.head)?.last ?? 0
+  const nextTick = nextTickOf({ ask, prove, tick, last })
+  const { termsOf, instruments } = termsReader(ask, prove)
   return {
-    ...{ keys, signed, tick },
-    tickInForce: (symbol, at) => findInForce(ask, tick, symbol, at),
+    ...{ keys, signed, tick, instruments },
+    nextTick: (symbol, used, until) => nextTick(symbol, used, (position) => position > until),
+    moment: async (position) => {
+      const found = position > last ? undefined : await prove(`position=${position}`)
+      if (found === undefined && position <= last) throw new NotProved(`position ${position}`)
+      return found?.entry
+    },
+    tickInForce: (symbol, at) => findInForce(ask, { tick, nextTick }, symbol, at),
     frames: (symbol, seq) => askFrames(ask, symbol, seq),
     sourceEntries: async (symbol, behind, until) => {
       const entries: SourceEntry[] = []
-      for await (const { payload } of chainedBlocks(ask, prove, behind + 1)) {
-        for (const line of payload.split('\n')) {
-          const entry = parseTapeEntry(line)
-          if (entry.time > until) return entries
-          if (isOfSources(entry, symbol)) entries.push(entry)
-        }
+      for await (const { entry } of recordsOf(chainedBlocks(ask, prove, behind + 1))) {
+        if (entry.time > until) return entries
+        if (isOfSources(entry, symbol)) entries.push(entry)
       }
       return entries
     },
     instrument: async (symbol, position) => {
-      const found = await newestTerm('instrument', position, symbol)
-      if (found === undefined || found.entry.kind !== 'instrument') return undefined
-      return { position: found.position, item: found.entry.instrument }
+      for await (const newest of instruments(symbol, position)) return newest
+      throw new NotProved(`instrument ${symbol}`)
     },
     discounts: async (position) => {
-      const found = await newestTerm('money-terms', position)
-      const terms = found?.entry.kind === 'money-terms' ? found.entry.terms : undefined
-      return discountsOf(terms?.vipLevels)
+      for await (const { entry } of termsOf('money-terms', position)) {
+        if (entry.kind === 'money-terms') return discountsOf(entry.terms.vipLevels)
+      }
+      return discountsOf(undefined)
     },
     rollovers: async (after, until) => {
       const named = await listRollovers(ask, after)
@@ -108,6 +110,73 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
       )
     },
     goesOnFrom: (earlier) => goesOn(ask, earlier, treeOf(signed)),
+  }
+}
+
+type NextTick = (
+  symbol: string,
+  tick: ProvenTick,
+  isBehind: (position: number, time: number) => boolean,
+) => Promise<ProvenTick | undefined>
+
+type Prove = (query: string) => Promise<Proven | undefined>
+
+type NextTickParts = Pick<TapeSource, 'tick'> & {
+  readonly ask: AskTape
+  readonly prove: Prove
+  /** Where the newest head ends. */
+  readonly last: number
+}
+
+/** The house may say that there is none: then all records in between are looked at. */
+function nextTickOf({ ask, prove, tick, last }: NextTickParts): NextTick {
+  return async (symbol, { position: from, item }, isBehind) => {
+    const next = await tick(symbol, item.seq + 1)
+    if (next !== undefined || from >= last) return next
+    for await (const { position, entry } of recordsOf(chainedBlocks(ask, prove, from + 1))) {
+      if (position <= from) continue
+      if (isBehind(position, entry.time)) return undefined
+      if (entry.kind === 'tick' && entry.symbol === symbol) {
+        throw new NotProved(`${symbol} ${entry.seq}: was not named`)
+      }
+      if (position === last) return undefined
+    }
+    return undefined
+  }
+}
+
+/** The house names which stood; each of them is proved. */
+function termsReader(ask: AskTape, prove: Prove) {
+  async function* termsOf(kind: TapeEntry['kind'], until: number, symbol?: string) {
+    const about = symbol === undefined ? '' : `symbol=${encodeURIComponent(symbol)}&`
+    for (let before = until; ; ) {
+      const query = `/tape/terms?${about}before=${before}`
+      const { terms } = await ask<{ terms: readonly { position: number; kind: string }[] }>(query)
+      for (const { position } of terms.filter((term) => term.kind === kind)) {
+        const found = position <= until ? await prove(`position=${position}`) : undefined
+        if (found === undefined) throw new NotProved(`${kind} ${position}: is not on the record`)
+        yield found
+      }
+      before = (terms.at(-1)?.position ?? 0) - 1
+      if (before < 1) return
+    }
+  }
+  async function* instruments(symbol: string, until: number) {
+    for await (const { position, entry } of termsOf('instrument', until, symbol)) {
+      if (entry.kind !== 'instrument' || entry.instrument.symbol !== symbol) {
+        throw new NotProved(`instrument ${position}: another record`)
+      }
+      yield { position, item: entry.instrument }
+    }
+  }
+  return { termsOf, instruments }
+}
+
+async function* recordsOf(blocks: AsyncIterable<Block>) {
+  for await (const { first, payload } of blocks) {
+    for (const [place, line] of payload.split('\n').entries()) {
+      yield { position: first + place, entry: parseTapeEntry(line) }
+    }
   }
 }
 
@@ -135,11 +204,7 @@ const MOST_PAGES = 500
  * The blocks from the one with a position on: each is chained to the one before, and the last of a
  * page is proved, so that none of them can be another.
  */
-async function* chainedBlocks(
-  ask: AskTape,
-  prove: (query: string) => Promise<Proven | undefined>,
-  from: number,
-): AsyncGenerator<Block> {
+async function* chainedBlocks(ask: AskTape, prove: Prove, from: number): AsyncGenerator<Block> {
   let before: Block | undefined
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const start = before === undefined ? from : endOf(before)
@@ -203,7 +268,7 @@ async function listRollovers(ask: AskTape, after: number) {
 /** The house names it; that the next one is later is proved as well. */
 async function findInForce(
   ask: AskTape,
-  tick: (symbol: string, seq: number) => Promise<ProvenTick | undefined>,
+  { tick, nextTick }: Pick<TapeSource, 'tick'> & { readonly nextTick: NextTick },
   symbol: string,
   at: number,
 ): Promise<ProvenTick | undefined> {
@@ -213,9 +278,9 @@ async function findInForce(
   )
   const seq = ticks.at(-1)?.[0]
   if (seq === undefined) return undefined
-  const [found, next] = [await tick(symbol, seq), await tick(symbol, seq + 1)]
-  const isLast = found !== undefined && found.item.time <= at
-  if (!isLast || (next !== undefined && next.item.time <= at)) {
+  const found = await tick(symbol, seq)
+  const next = found && (await nextTick(symbol, found, (_, time) => time > at))
+  if (found === undefined || found.item.time > at || (next && next.item.time <= at)) {
     throw new NotProved(`${symbol} at ${at}: ${seq} is not the tick in force`)
   }
   return found

@@ -13,6 +13,7 @@ import { nodesOver, treeRoot } from '@fairtick/proof/tree-paths'
 import { readRate } from './read-texts.ts'
 import {
   isOfSources,
+  type Moment,
   NotProved,
   type Placed,
   type ProvenTick,
@@ -47,11 +48,13 @@ export function readSavedTape(saved: SavedTape): ReadTape {
     throw new NotProved('heads: not those of the signed one')
   }
   checkBlocks(saved)
-  const { ticks, instruments, discounts, rollovers, sources, records } = readRecords(blocks)
+  const { ticks, instruments, discounts, rollovers, sources, moments } = readRecords(blocks)
   const count = [...ticks.values()].reduce((sum, { length }) => sum + length, 0)
   const source: TapeSource = {
     ...{ keys, signed },
     tick: async (symbol, seq) => ticks.get(symbol)?.[seq - 1],
+    nextTick: async (symbol, { item }) => ticks.get(symbol)?.[item.seq],
+    moment: async (position) => moments[position - 1],
     tickInForce: async (symbol, at) =>
       lastAt(ticks.get(symbol) ?? [], (tick) => tick.item.time <= at),
     sourceEntries: async (symbol, behind, until) =>
@@ -59,12 +62,23 @@ export function readSavedTape(saved: SavedTape): ReadTape {
         const isWanted = position > behind && item.time <= until && isOfSources(item, symbol)
         return isWanted ? [item] : []
       }),
-    instrument: async (symbol, position) => lastBefore(instruments.get(symbol) ?? [], position),
+    instrument: async (symbol, position) => {
+      const placed = lastBefore(instruments.get(symbol) ?? [], position)
+      if (placed === undefined) throw new NotProved(`instrument ${symbol}`)
+      return placed
+    },
+    async *instruments(symbol, until) {
+      const all = instruments.get(symbol) ?? []
+      yield* all.filter(({ position }) => position <= until).toReversed()
+    },
     rollovers: async (after, until) => withNeighbours(rollovers, after, until),
     discounts: async (position) => lastBefore(discounts, position)?.item ?? SHIPPED,
-    goesOnFrom: async ({ size, root }) => size <= heads.length && treeRoot(size, findNode) === root,
+    goesOnFrom: async ({ size, root }) => {
+      if (size > heads.length) throw new NotProved(`head ${size - 1}: the saved record ends before`)
+      return treeRoot(size, findNode) === root
+    },
   }
-  return { source, ticks: count, records }
+  return { source, ticks: count, records: moments.length }
 }
 
 /** Each block is chained to the one before, and each head says what its blocks are. */
@@ -100,14 +114,15 @@ function readRecords(blocks: readonly Block[]) {
   const discounts: Placed<readonly Rate[]>[] = []
   const rollovers: Placed<number>[] = []
   const sources: Placed<SourceEntry>[] = []
-  let [records, time] = [0, 0]
+  const moments: Moment[] = []
+  let time = 0
   for (const { first, payload } of blocks) {
     for (const [place, line] of payload.split('\n').entries()) {
       const position = first + place
       const entry = parseTapeEntry(line)
       if (entry.time < time) throw new NotProved(`position ${position}: time goes back`)
       time = entry.time
-      records += 1
+      moments.push({ kind: entry.kind, time: entry.time })
       if (entry.kind === 'tick') addTick(ticks, position, entry)
       if (entry.kind === 'feed' || entry.kind === 'quarantine') {
         sources.push({ position, item: entry })
@@ -125,7 +140,7 @@ function readRecords(blocks: readonly Block[]) {
       }
     }
   }
-  return { ticks, instruments, discounts, rollovers, sources, records }
+  return { ticks, instruments, discounts, rollovers, sources, moments }
 }
 
 function addTick(

@@ -11,6 +11,9 @@ import type { VenueHistory } from './venue-history.ts'
 /** A record with its place. */
 export type Placed<Item> = { readonly position: number; readonly item: Item }
 
+/** Its time in ms. */
+export type Moment = Pick<TapeEntry, 'kind' | 'time'>
+
 export type ProvenTick = Placed<Pick<TapeTick, 'seq' | 'time' | 'price' | 'frame' | 'constituents'>>
 
 /** As an installation gives it; not proved, but by its hash. Null: it is kept no more. */
@@ -36,6 +39,17 @@ export type TapeSource = {
   readonly signed: SignedHead
   /** Undefined: there is none (yet). */
   readonly tick: (symbol: string, seq: number) => Promise<ProvenTick | undefined>
+  /**
+   * The one behind a tick; undefined: none stands up to the position `until`, or up to the newest
+   * head where that ends sooner.
+   */
+  readonly nextTick: (
+    symbol: string,
+    tick: ProvenTick,
+    until: number,
+  ) => Promise<ProvenTick | undefined>
+  /** What a record is and of when; undefined: the newest head does not reach it. */
+  readonly moment: (position: number) => Promise<Moment | undefined>
   /** The tick in force at a moment: the last with time ≤ `at`. */
   readonly tickInForce: (symbol: string, at: number) => Promise<ProvenTick | undefined>
   /**
@@ -54,11 +68,10 @@ export type TapeSource = {
     behind: number,
     until: number,
   ) => Promise<readonly SourceEntry[]>
-  /** The constants of an instrument that stood behind a position. */
-  readonly instrument: (
-    symbol: string,
-    position: number,
-  ) => Promise<Placed<InstrumentText> | undefined>
+  /** The constants of an instrument that stood behind a position; throws where there are none. */
+  readonly instrument: (symbol: string, position: number) => Promise<Placed<InstrumentText>>
+  /** Those that stood at any time up to a position, newest first. */
+  readonly instruments: (symbol: string, position: number) => AsyncIterable<Placed<InstrumentText>>
   /**
    * When rollovers were (TR-4.4): those behind a position up to another one, with the one before
    * them and the one after, where there is one. In order; none is left out.

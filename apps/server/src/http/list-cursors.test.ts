@@ -30,8 +30,7 @@ const HANDLERS: Partial<Handlers> = {
   },
   payrollRecords: async ({ body }) => {
     heard.push(body.after)
-    const salary = { payroll: '0', profitShares: '0', settled: '0', withdrawn: '0' }
-    return { ...answerPage(pagingOf(body), { total: 3, next: null }, []), salary }
+    return { ...answerPage(pagingOf(body), { total: 3, next: null }, []), salary: null }
   },
   team: async ({ body }) => ({
     ...{ totalRegistered: 3, totalDepositors: 0, deposited: 0, notDeposited: 3 },

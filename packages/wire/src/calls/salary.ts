@@ -39,7 +39,10 @@ const payrollRecord = z.object({
   time: z.int(),
 })
 
-/** Salary is `payroll` + `profitShares` − `settled` − `withdrawn`, each of all times. */
+/**
+ * Salary is `payroll` + `profitShares` − `settled` − `withdrawn`, each of all times. Null behind the
+ * first page.
+ */
 const salaryParts = z.object({
   payroll: z.string(),
   profitShares: z.string(),
@@ -64,7 +67,7 @@ export const salaryCalls = {
     summary:
       'What the payroll paid me, one record a day, newest first, and what salary is made of.',
     body: z.strictObject(field.bodyPaging),
-    result: field.pageOf(payrollRecord).extend({ salary: salaryParts }),
+    result: field.pageOf(payrollRecord).extend({ salary: salaryParts.nullable() }),
   }),
   withdrawSalary: defineCall(ROUTES.withdrawSalary, {
     access: 'session',

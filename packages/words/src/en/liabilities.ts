@@ -3,7 +3,9 @@
 export const liabilities = {
   title: 'Proof of balances',
   checking: 'Checking in this browser…',
-  proved: 'Checked in this browser: all that we owe you is counted in the published total.',
+  proved: 'Checked in this browser: the figures below are counted in the published total.',
+  notPublished:
+    'Checked in this browser, but the public record does not name this total yet. Look again in a few minutes; if it still does not, tell others.',
   notCounted:
     'This account is not among those counted at {{time}}. It was opened later, or it is a practice account and real money is counted here.',
   none: 'Nothing has been published yet. The first proof comes at {{time}}.',

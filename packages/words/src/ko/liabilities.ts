@@ -6,8 +6,9 @@ import type { SameKeys } from '../same-keys.ts'
 export const liabilities: SameKeys<typeof en> = {
   title: '잔고 증명',
   checking: '이 브라우저에서 확인하는 중…',
-  proved:
-    '이 브라우저에서 확인했습니다. 내게 지급되어야 할 금액이 공개된 총액에 모두 포함되어 있습니다.',
+  proved: '이 브라우저에서 확인했습니다. 아래 금액이 공개된 총액에 포함되어 있습니다.',
+  notPublished:
+    '이 브라우저에서 확인했지만 공개 기록에 이 총액이 아직 없습니다. 몇 분 뒤 다시 확인하고, 그래도 없으면 다른 사람에게 알려 주세요.',
   notCounted:
     '이 계좌는 {{time}} 기준 집계에 없습니다. 그 뒤에 개설되었거나, 실제 자금을 집계하는 곳의 모의 계좌입니다.',
   none: '아직 공개된 것이 없습니다. 첫 증명은 {{time}}에 공개됩니다.',

@@ -6,8 +6,9 @@ import type { SameKeys } from '../same-keys.ts'
 export const liabilities: SameKeys<typeof en> = {
   title: 'Bukti baki',
   checking: 'Sedang disemak dalam pelayar ini…',
-  proved:
-    'Disemak dalam pelayar ini: semua yang kami perlu bayar kepada anda termasuk dalam jumlah yang diterbitkan.',
+  proved: 'Disemak dalam pelayar ini: angka di bawah termasuk dalam jumlah yang diterbitkan.',
+  notPublished:
+    'Disemak dalam pelayar ini, tetapi rekod awam belum menyebut jumlah ini. Lihat semula dalam beberapa minit; jika masih tiada, beritahu orang lain.',
   notCounted:
     'Akaun ini tiada dalam kiraan pada {{time}}. Ia dibuka kemudian, atau ia akaun latihan sedangkan wang sebenar yang dikira di sini.',
   none: 'Belum ada yang diterbitkan. Bukti pertama akan tiba pada {{time}}.',

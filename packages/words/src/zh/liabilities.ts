@@ -6,7 +6,9 @@ import type { SameKeys } from '../same-keys.ts'
 export const liabilities: SameKeys<typeof en> = {
   title: '余额证明',
   checking: '正在此浏览器中核对…',
-  proved: '已在此浏览器中核对：我们应付给您的全部金额都已计入公布的总额。',
+  proved: '已在此浏览器中核对：以下金额已计入公布的总额。',
+  notPublished:
+    '已在此浏览器中核对，但公开记录中尚无此总额。请几分钟后再查看；若仍没有，请告知他人。',
   notCounted:
     '截至 {{time}} 的统计中没有此账户。它是之后开立的，或者这里统计的是真实资金，而它是模拟账户。',
   none: '尚未公布。第一份证明将于 {{time}} 公布。',

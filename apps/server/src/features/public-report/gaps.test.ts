@@ -199,10 +199,20 @@ describe('stop-outs behind a gap', () => {
     },
   )
 
-  it('count for nobody at the same price, or without a newer one within ten minutes', async () => {
+  it('count for nobody at the same price, or where no newer one ever came', async () => {
     const stopMs = await stopOut({ gapMs: MINUTE_MS, delayMs: 0 })
-    await tickAt(stopMs + JUDGED_MS + 1, '61000')
+    await passTo(stopMs + JUDGED_MS + MINUTE_MS)
     expect((await measure()).own).toEqual({ ...NO_STOPS, stopped: 1, neither: 1 })
+    await tickAt(stopMs + JUDGED_MS + 2 * MINUTE_MS, '60000')
+    expect((await measure()).own).toEqual({ ...NO_STOPS, stopped: 1, neither: 1 })
+  })
+
+  it('are judged by the first price behind another gap, which hides nothing so', async () => {
+    const stopMs = await stopOut({ gapMs: MINUTE_MS, delayMs: 0 })
+    await tickAt(stopMs + MINUTE_MS, '59000')
+    await tickAt(stopMs + JUDGED_MS + MINUTE_MS, '61000')
+    const house = { orders: 1, usd: '10' }
+    expect((await measure()).own).toEqual({ ...NO_STOPS, stopped: 1, house })
   })
 
   it('are of the span in which their ten minutes end, once', async () => {

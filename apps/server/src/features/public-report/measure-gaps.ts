@@ -7,7 +7,7 @@ import type { Price } from '@fairtick/core/numbers/price'
 import { calculatePayout } from '@fairtick/core/options/payout'
 import { decideResult } from '@fairtick/core/options/settlement'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import { instantFromMs } from '@fairtick/core/time/instant'
+import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import { readLastTick, readTicks } from '../../engine/tape/tape-store.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { accountPages } from './account-pages.ts'
@@ -146,10 +146,16 @@ async function readMarks(
     return last !== undefined && !isFresh(last, time)
   })
   if (!isBehindGap) return undefined
-  const [atStop, later] = [
-    ticks.find((tick) => tick.seq === seq),
-    await readLastTick(database, symbol, instantFromMs(timeMs + JUDGED_AFTER_MS)),
-  ]
+  const atStop = ticks.find((tick) => tick.seq === seq)
+  const later = await readFreshTick(database, symbol, instantFromMs(timeMs + JUDGED_AFTER_MS))
   if (!atStop || !later) throw new Error(`no tick ${seq} of ${symbol}`)
   return { atStop: atStop.price, later: later.price }
+}
+
+/** The one in force; in another gap the first behind it, so that no gap decides how it is judged. */
+async function readFreshTick(database: Queryable, symbol: string, at: Instant) {
+  const last = await readLastTick(database, symbol, at)
+  if (last === undefined || isFresh(last, at)) return last
+  const [next] = await readTicks(database, symbol, last.seq + 1, 1)
+  return next ?? last
 }

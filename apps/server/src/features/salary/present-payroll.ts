@@ -17,7 +17,7 @@ export function presentSalaryParts({
   profitShares,
   settled,
   withdrawn,
-}: SalaryParts): CallResult<'payrollRecords'>['salary'] {
+}: SalaryParts): NonNullable<CallResult<'payrollRecords'>['salary']> {
   return {
     payroll: formatMoney(payroll),
     profitShares: formatMoney(profitShares),

@@ -49,7 +49,10 @@ export function salaryRoutes(
         found,
         found.rows.map((row) => presentPayroll(row, today)),
       )
-      return { ...page, salary: presentSalaryParts(await sumSalaryParts(database, id)) }
+      // Whoever pages on has them: all that ever was is not summed again for each page.
+      const isFirst = paging.page === 1 && paging.after === undefined
+      const parts = isFirst ? await sumSalaryParts(database, id) : undefined
+      return { ...page, salary: parts ? presentSalaryParts(parts) : null }
     },
     bill: async ({ body }, { caller: { userId }, account }) => {
       const { type, from, to } = body

@@ -11,6 +11,8 @@ export type Published = CallResult<'liabilities'>['days'][number]
 
 export type CheckedLeaf = {
   readonly fault: LiabilityFault | undefined
+  /** The newest signed head names this day's root; a minute after midnight it may not yet. */
+  readonly isInHead: boolean
   /** As texts; undefined: the leaf cannot be read. */
   readonly figures: { readonly [Name in Figure | 'sum']: string } | undefined
 }
@@ -38,7 +40,8 @@ export function checkAnswer(
   const found = findLiabilityFault(readLiabilityProof(answer), { member, kind, day, root })
   const fault = found ?? (isAnother ? 'root' : undefined)
   const leaf = readLeaf(answer.leaf)
-  return { fault, figures: leaf && textsOf(leaf.figures) }
+  const isInHead = headRoot?.day === day
+  return { fault, isInHead, figures: leaf && textsOf(leaf.figures) }
 }
 
 function textsOf(figures: Figures): CheckedLeaf['figures'] {

@@ -63,7 +63,8 @@ type PublishedProps = { newest: Liabilities['days'][number] } & Pick<
 function Published({ newest, held, nextTime }: PublishedProps) {
   const t = useText()
   const own = useOwnLeaf(newest)
-  if (own.isPending) return <Loading label={t('liabilities.checking')} />
+  // Offline nothing comes: what was read is shown, and that the check could not be made.
+  if (own.isPending && !own.isPaused) return <Loading label={t('liabilities.checking')} />
   return (
     <>
       {newest.kind === 'practice' && (

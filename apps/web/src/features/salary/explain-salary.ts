@@ -5,7 +5,7 @@ import type { CallResult } from '@fairtick/wire/api-contract'
 import { readMoney } from '../../platform/read-money.ts'
 import { type Explanation, input, sumResult } from '../../shell/explanation/explanation.ts'
 
-export type SalaryParts = CallResult<'payrollRecords'>['salary']
+export type SalaryParts = NonNullable<CallResult<'payrollRecords'>['salary']>
 
 export function explainSalary({
   payroll,

@@ -28,7 +28,7 @@ export function OwnLeaf({ published, leaf }: OwnLeafProps) {
   }
   return (
     <>
-      <Verdict fault={leaf.fault} />
+      <Verdict leaf={leaf} />
       <Card aria-labelledby="own-leaf">
         <h2 id="own-leaf" className="text-body font-semibold text-text">
           {t('liabilities.ownTitle')}
@@ -40,12 +40,12 @@ export function OwnLeaf({ published, leaf }: OwnLeafProps) {
   )
 }
 
-function Verdict({ fault }: Pick<CheckedLeaf, 'fault'>) {
+function Verdict({ leaf: { fault, isInHead } }: { leaf: CheckedLeaf }) {
   const t = useText()
   if (fault === undefined) {
     return (
-      <Banner tone="success" look="card">
-        {t('liabilities.proved')}
+      <Banner tone={isInHead ? 'success' : 'warn'} look="card">
+        {t(isInHead ? 'liabilities.proved' : 'liabilities.notPublished')}
       </Banner>
     )
   }

@@ -14,6 +14,6 @@ export function SalaryExplained() {
     queryFn: async () => (await call('payrollRecords', { body: { size: 1 } })).salary,
     staleTime: 0,
   })
-  if (data !== undefined) return <ExplanationText explanation={explainSalary(data)} />
+  if (data) return <ExplanationText explanation={explainSalary(data)} />
   return error ? <p>{t('explain.salaryFormula')}</p> : <Skeleton className="h-24 w-64" />
 }
