@@ -66,6 +66,7 @@ export const verify = {
     'That the house can pay. That your balance is counted, the proof of balances in the app shows.',
   notProvedVenue:
     'That the venue had the same price: the command fairtick-verify --venues asks it for its own history.',
+  notProvedTerms: 'Online: that no newer terms stood. With a saved record it is proved as well.',
   notProvedUnkept: 'Anything about trades whose receipts you have not kept.',
   failed: 'The check could not be made: {{reason}}',
   noReceipt: 'There is no receipt in this file.',

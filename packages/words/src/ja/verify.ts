@@ -67,6 +67,8 @@ export const verify: SameKeys<typeof en> = {
     '運営者に支払い能力があること（残高が集計されていることは、アプリの「残高の証明」で確認できます）。',
   notProvedVenue:
     '取引所の価格と同じだったこと（コマンド fairtick-verify --venues で取引所の公開履歴と照合できます）。',
+  notProvedTerms:
+    'オンラインの場合：より新しい条件がなかったこと。保存した記録を使えば、これも証明されます。',
   notProvedUnkept: '受領証を保存していない取引のこと。',
   failed: '検証できませんでした：{{reason}}',
   noReceipt: 'このファイルには受領証がありません。',

@@ -67,6 +67,8 @@ export const verify: SameKeys<typeof en> = {
     '운영사의 지급 능력(잔고가 집계되었는지는 앱의 잔고 증명에서 확인할 수 있습니다).',
   notProvedVenue:
     '거래소의 가격과 같았는지: fairtick-verify --venues 명령이 거래소의 공개 기록과 비교합니다.',
+  notProvedTerms:
+    '온라인인 경우: 더 새로운 조건이 없었다는 것. 저장한 기록을 쓰면 이것도 증명됩니다.',
   notProvedUnkept: '영수증을 보관하지 않은 거래.',
   failed: '검증할 수 없습니다: {{reason}}',
   noReceipt: '이 파일에는 영수증이 없습니다.',

@@ -69,6 +69,8 @@ export const verify: SameKeys<typeof en> = {
     'Bahawa penyedia mampu membayar (bukti baki dalam apl menunjukkan bahawa baki anda dikira).',
   notProvedVenue:
     'Bahawa harga di bursa adalah sama: arahan fairtick-verify --venues membandingkannya dengan sejarah bursa itu sendiri.',
+  notProvedTerms:
+    'Dalam talian: bahawa tiada terma yang lebih baharu. Dengan rekod yang disimpan, ini turut dibuktikan.',
   notProvedUnkept: 'Dagangan yang resitnya tidak anda simpan.',
   failed: 'Semakan tidak dapat dibuat: {{reason}}',
   noReceipt: 'Tiada resit dalam fail ini.',

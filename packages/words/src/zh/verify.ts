@@ -66,6 +66,7 @@ export const verify: SameKeys<typeof en> = {
   notProvedFunds: '平台有能力付款（您的余额是否已计入，可在应用的余额证明中查看）。',
   notProvedVenue:
     '交易所当时的价格相同：命令 fairtick-verify --venues 会与交易所自己的历史数据核对。',
+  notProvedTerms: '在线核查时：没有更新的条款。使用保存的记录可一并证明。',
   notProvedUnkept: '未保存凭证的交易。',
   failed: '无法核查：{{reason}}',
   noReceipt: '此文件中没有凭证。',
