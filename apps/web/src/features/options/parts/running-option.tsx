@@ -40,6 +40,24 @@ export function RunningOption({ option, instrument, pair }: RunningOptionProps) 
   useSpokenCountdown(name, leftMs)
   const isLong = option.duration >= 4 * 3_600
   const expiry = isLong ? dateTime(option.expiryTime) : time(option.expiryTime)
+  const badge =
+    leftMs <= 0 ? (
+      <Badge tone="neutral">{t('options.settling')}</Badge>
+    ) : (
+      <MoneynessBadge standing={standing} />
+    )
+  const term = (
+    <span className="tabular flex flex-wrap gap-x-1.5 text-caption font-normal text-text2">
+      <span className="sr-only">{t('options.resultStrike')}</span>
+      <span className="whitespace-nowrap">
+        {price(option.strike, decimals)}
+        <span aria-hidden="true"> → </span>
+        <span className="sr-only">{t('options.resultTime')}</span>
+        {expiry}
+      </span>
+      {leftMs >= 100_000 && <span className="text-text3">({countdownText(leftMs, t)})</span>}
+    </span>
+  )
   return (
     <a
       href={hrefOf('/pages/trade/orderdetail', { id: option.id })}
@@ -52,33 +70,29 @@ export function RunningOption({ option, instrument, pair }: RunningOptionProps) 
         tone={leftMs <= 0 ? 'muted' : RING_TONES[standing]}
         sizePx={46}
       />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
-        <span className="min-w-0 text-dense font-semibold text-text">
-          {pair === 'shown' && (
-            <span translate="no" className="block">
-              {name}
-            </span>
-          )}
-          <span className={pair === 'shown' ? 'block font-normal' : 'block'}>
+      {pair === 'shown' ? (
+        <span className="min-w-0 flex-1 text-dense font-semibold text-text">
+          {/* Beside the pair, which is short: the standing changes with each price, no line does. */}
+          <span className="flex flex-wrap items-center justify-between gap-x-2">
+            <span translate="no">{name}</span>
+            {badge}
+          </span>
+          <span className="block font-normal">
             <DirectionAndStake option={option} currency={currency} />
           </span>
-          <span className="tabular flex flex-wrap gap-x-1.5 text-caption font-normal text-text2">
-            <span className="sr-only">{t('options.resultStrike')}</span>
-            <span className="whitespace-nowrap">
-              {price(option.strike, decimals)}
-              <span aria-hidden="true"> → </span>
-              <span className="sr-only">{t('options.resultTime')}</span>
-              {expiry}
-            </span>
-            {leftMs >= 100_000 && <span className="text-text3">({countdownText(leftMs, t)})</span>}
-          </span>
+          {term}
         </span>
-        {leftMs <= 0 ? (
-          <Badge tone="neutral">{t('options.settling')}</Badge>
-        ) : (
-          <MoneynessBadge standing={standing} />
-        )}
-      </span>
+      ) : (
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+          <span className="min-w-0 text-dense font-semibold text-text">
+            <span className="block">
+              <DirectionAndStake option={option} currency={currency} />
+            </span>
+            {term}
+          </span>
+          {badge}
+        </span>
+      )}
     </a>
   )
 }
