@@ -3,7 +3,7 @@
 import type { SignedReceipt } from '@fairtick/proof/receipt'
 import type { SavedTape } from '@fairtick/verifier/saved-tape'
 
-/** One receipt, or a list of them; empty where the text holds anything else: nothing is passed over. */
+/** One receipt, or a list of them; empty where there is anything else: none is passed over. */
 export function readReceipts(text: string): readonly SignedReceipt[] {
   const read = parse(text)
   const all = Array.isArray(read) ? read : [read]

@@ -1,4 +1,4 @@
-// Whose an outage of prices was, by the records, and who was to be spared behind it (TR-2.5, TR-4.7).
+// Whose an outage of prices was, by the records, and who was to be spared (TR-2.5, TR-4.7).
 
 import {
   judgeOutage,

@@ -40,8 +40,8 @@ const payrollRecord = z.object({
 })
 
 /**
- * Salary is `payroll` + `profitShares` − `settled` − `withdrawn`, each of all times. Null behind the
- * first page.
+ * Salary is `payroll` + `profitShares` − `settled` − `withdrawn`, each of all times. Null behind
+ * the first page.
  */
 const salaryParts = z.object({
   payroll: z.string(),

@@ -152,7 +152,7 @@ async function readMarks(
   return { atStop: atStop.price, later: later.price }
 }
 
-/** The one in force; in another gap the first behind it, so that no gap decides how it is judged. */
+/** The one in force; in another gap the first behind it: no gap decides how it is judged. */
 async function readFreshTick(database: Queryable, symbol: string, at: Instant) {
   const last = await readLastTick(database, symbol, at)
   if (last === undefined || isFresh(last, at)) return last
