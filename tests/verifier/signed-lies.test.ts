@@ -2,7 +2,7 @@
 // whoever has one receipt; and nothing is found in what followed the rules.
 
 import type { ContractFacts, EntryFacts, OptionFacts, Receipt } from '@fairtick/proof/receipt'
-import { FOLLOW_TERMS, LEADING_TERMS } from '@fairtick/server/engine/engine-fixture'
+import { BTCUSDT, FOLLOW_TERMS, LEADING_TERMS } from '@fairtick/server/engine/engine-fixture'
 import { checkReceipt } from '@fairtick/verifier/check-receipt'
 import { type Check, firstDifference, madeOf } from '@fairtick/verifier/checks'
 import { type AskTape, openOnlineTape, saveTape } from '@fairtick/verifier/online-tape'
@@ -29,6 +29,8 @@ beforeAll(async () => {
   await engine.buy('a', 'option')
   await engine.trade('a', 'contract', { lots: '2' })
   await engine.trade('a', 'limited', { limit: '63500' })
+  // What waits keeps its terms; what comes has these.
+  engine.submit({ kind: 'instrument', instrument: { ...BTCUSDT, spread: '3' } })
   await engine.pass(20_000)
   await engine.tick('64100')
   await engine.pass(11_000)
@@ -154,6 +156,15 @@ const postedTwice =
     return { ...receipt, entries: [...receipt.entries, again] }
   }
 
+/** In itself it is as it should be: only its place on the record says another time. */
+const boughtLater =
+  (ms: number): Lie =>
+  (receipt) => {
+    const { orderTime, expiryTime } = optionOf(receipt.order)
+    const lied = told({ orderTime: orderTime + ms, expiryTime: expiryTime + ms })(receipt)
+    return posted('option-purchase', ({ time }) => ({ time: time + ms }))(lied)
+  }
+
 describe('a lie that is signed from the first moment', () => {
   it.each<[string, string, string, Lie]>([
     [
@@ -185,18 +196,8 @@ describe('a lie that is signed from the first moment', () => {
       (receipt) => told({ orderTime: optionOf(receipt.order).orderTime - 1 })(receipt),
     ],
     ['option', 'ledger', 'a second purchase', postedTwice('option-purchase')],
-    [
-      'option',
-      'time',
-      'a later purchase at an earlier place',
-      posted('option-purchase', ({ time }) => ({ time: time + 60_000 })),
-    ],
-    [
-      'option',
-      'time',
-      'an earlier purchase at a later place',
-      posted('option-purchase', ({ time }) => ({ time: time - 60_000 })),
-    ],
+    ['option', 'time', 'a later purchase at an earlier place', boughtLater(60_000)],
+    ['option', 'time', 'an earlier purchase at a later place', boughtLater(-60_000)],
     ['contract', 'ledger', 'a second opening', postedTwice('contract-open')],
     [
       'contract',
