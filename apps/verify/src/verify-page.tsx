@@ -173,8 +173,11 @@ const SHOWN_ALIKE = 10
 function Meaning({ say }: { say: Say }) {
   const proved = ['provedSigned', 'provedPrices', 'provedRules', 'provedHistory'] as const
   const notProved = [
-    ...(['notProvedFunds', 'notProvedVenue', 'notProvedTerms', 'notProvedUnkept'] as const),
-  ]
+    'notProvedFunds',
+    'notProvedVenue',
+    'notProvedTerms',
+    'notProvedUnkept',
+  ] as const
   return (
     <Card className="grid gap-3 text-dense">
       <h2 className="font-semibold text-body">{say('provedTitle')}</h2>

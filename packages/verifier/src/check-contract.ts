@@ -4,7 +4,7 @@ import { entryPrice, exitPrice } from '@fairtick/core/contracts/direction'
 import { calculateFee } from '@fairtick/core/contracts/fees'
 import { calculateMargin, calculateNotional } from '@fairtick/core/contracts/margin'
 import { calculateProfit } from '@fairtick/core/contracts/profit'
-import { parseInstrument } from '@fairtick/core/market/instrument'
+import { type InstrumentText, parseInstrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
 import { formatLots, type Lots } from '@fairtick/core/numbers/lots'
 import { formatMoney, type Money, negateMoney, roundToMoney } from '@fairtick/core/numbers/money'
@@ -14,7 +14,7 @@ import type { ContractFacts, EntryFacts, Receipt } from '@fairtick/proof/receipt
 import { checkFrames } from './check-frames.ts'
 import { checkNights, type Known } from './check-nights.ts'
 import { wasSpared } from './check-outage.ts'
-import { checkInForce, provenMoment, provenTick } from './check-ticks.ts'
+import { checkInForce, provenInstrument, provenMoment, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
 import { cashOf, sumLegs } from './entry-sums.ts'
 import { readLots, readMoney, readPrice, readRate } from './read-texts.ts'
@@ -31,10 +31,10 @@ export async function checkContract(
   const opened = entries.find(({ reason }) => reason === 'contract-open')
   if (order.opening === null) return []
   if (opened === undefined) return [compare('ledger', 'opened', 'posted', 'not posted')]
-  const placed = await source.instrument(order.symbol, opened.position)
-  const known = { source, order, constants: parseInstrument(placed.item) }
+  const newest = await provenInstrument(source, order.symbol, opened.position)
+  const known = { source, order, constants: parseInstrument(newest) }
   const checks = [
-    await checkTerms(source, order, opened),
+    await checkTerms(known, newest, opened),
     ...checkLimit(order, order.opening),
     ...(await checkOpening(known, order.opening, opened)),
     checkLots(order),
@@ -53,18 +53,18 @@ export async function checkContract(
  * does not say when that was, so any that ever stood before it filled will do.
  */
 async function checkTerms(
-  source: TapeSource,
-  { symbol, constants, limitPrice }: ContractFacts,
+  { source, order: { symbol, constants, limitPrice } }: Known,
+  newest: InstrumentText,
   { position }: EntryFacts,
 ): Promise<Check> {
   const told = termsText(constants)
-  let newest: string | undefined
-  for await (const { item } of source.instruments(symbol, position)) {
-    const stood = termsText(item)
-    newest ??= stood
-    if (stood === told || limitPrice === null) return compare('terms', 'opened', stood, told)
+  let stood = termsText(newest)
+  if (limitPrice !== null && stood !== told) {
+    for await (const { item } of source.instruments(symbol, position)) {
+      if (termsText(item) === told) stood = told
+    }
   }
-  return compare('terms', 'opened', newest ?? '', told)
+  return compare('terms', 'opened', stood, told)
 }
 
 /** An order that waited is filled at its limit or better (TR-4.11). */

@@ -1,13 +1,14 @@
 // The entries of a receipt: each balances, was posted when the tape says, and is one that the act
 // has (TR-11).
 
+import { CUSTOMER_LEDGERS } from '@fairtick/core/ledger/ledger-account'
 import type { EntryFacts, Receipt } from '@fairtick/proof/receipt'
 import { type Check, compare, leaveOut } from './checks.ts'
 import { sumLegs } from './entry-sums.ts'
 import type { TapeSource } from './tape-source.ts'
 
 /** Of an account; what the house has with itself changes nothing that a customer has. */
-const OF_ACCOUNTS = ['cash', 'stake', 'withdrawal_hold', 'salary']
+const OF_ACCOUNTS = Object.keys(CUSTOMER_LEDGERS)
 
 export async function checkEntries(source: TapeSource, receipt: Receipt): Promise<Check[]> {
   const { entries } = receipt

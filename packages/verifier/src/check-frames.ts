@@ -5,6 +5,7 @@ import { formatPrice, type Price, roundPriceRatio } from '@fairtick/core/numbers
 import { DAY_MS } from '@fairtick/core/time/duration'
 import { parseHead } from '@fairtick/proof/head'
 import { hashText } from '@fairtick/proof/sha256'
+import { provenInstrument } from './check-ticks.ts'
 import { checkVenues } from './check-venues.ts'
 import { type Check, compare, leaveOut } from './checks.ts'
 import type { ProvenTick, ServedFrame, TapeSource } from './tape-source.ts'
@@ -40,7 +41,7 @@ export async function checkFrames(
   // Who is named twice would have two votes.
   const venues = new Set(named.map(({ feed }) => feed)).size
   if (venues < named.length) return [compare('frames', of, `${venues}`, `${named.length}`)]
-  const { base, quote, priceDecimals } = (await source.instrument(symbol, tick.position)).item
+  const { base, quote, priceDecimals } = await provenInstrument(source, symbol, tick.position)
   const served = (await frames(symbol, tick.item.seq)) ?? []
   const used = { tick, named, served, pair: PAIRS[symbol] ?? { base, quote }, priceDecimals }
   const byVenues = history === undefined ? [] : await checkVenues(history, of, saidIn(used))

@@ -10,7 +10,7 @@ import { instantFromMs } from '@fairtick/core/time/instant'
 import type { EntryFacts, OptionFacts, Receipt } from '@fairtick/proof/receipt'
 import { checkFrames } from './check-frames.ts'
 import { judgeOutageAt } from './check-outage.ts'
-import { checkInForce, provenMoment, provenTick } from './check-ticks.ts'
+import { checkInForce, provenInstrument, provenMoment, provenTick } from './check-ticks.ts'
 import { type Check, compare } from './checks.ts'
 import { cashOf } from './entry-sums.ts'
 import { readMoney, readPrice, readRate } from './read-texts.ts'
@@ -54,8 +54,8 @@ async function checkTerms(
   bought: EntryFacts | undefined,
 ): Promise<Check[]> {
   if (bought === undefined) return []
-  const { item } = await source.instrument(symbol, bought.position)
-  const offered = item.durations.find(({ seconds }) => seconds === durationSeconds)
+  const { durations } = await provenInstrument(source, symbol, bought.position)
+  const offered = durations.find(({ seconds }) => seconds === durationSeconds)
   const rate = offered === undefined ? 'not offered' : sameRate(offered.payoutRate)
   return [compare('terms', 'bought', rate, sameRate(payoutRate))]
 }

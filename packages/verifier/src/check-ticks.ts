@@ -1,5 +1,6 @@
 // Whether the tick that an order used was the one in force, by the records around it (TR-2.2).
 
+import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { type Check, compare } from './checks.ts'
 import { type Moment, NotProved, type ProvenTick, type TapeSource } from './tape-source.ts'
 
@@ -19,6 +20,16 @@ export async function provenMoment(source: TapeSource, position: number): Promis
   const moment = await source.moment(position)
   if (moment === undefined) throw new NotProved(`position ${position}`)
   return moment
+}
+
+/** The constants that stood behind a position; throws NotProved where there are none. */
+export async function provenInstrument(
+  source: TapeSource,
+  symbol: string,
+  position: number,
+): Promise<InstrumentText> {
+  for await (const { item } of source.instruments(symbol, position)) return item
+  throw new NotProved(`instrument ${symbol}`)
 }
 
 /**

@@ -44,17 +44,19 @@ export function askInstallation(address: string, get: typeof fetch = fetch): Ask
 
 export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
   const { keys, signed } = await askNewest(ask)
-  const prove: Prove = async (query) => {
+  const prove = async (query: string): Promise<Proven | undefined> => {
     const { proof } = await ask<{ proof: TapeProof | null }>(`/tape/proof?${query}`)
     if (proof === null) return undefined
     await checkUnder(ask, signed, proof.signed)
     const checked = checkTapeProof(proof, keys)
     if ('fault' in checked) throw new NotProved(`${query}: ${checked.fault}`)
     const blockHash = hashBlock(proof.block)
-    if (/^position=/.test(query) && query !== `position=${proof.position}`) {
-      throw new NotProved(`${query}: another record`)
-    }
     return { position: proof.position, entry: parseTapeEntry(checked.line), blockHash }
+  }
+  const proveAt: ProveAt = async (position) => {
+    const found = await prove(`position=${position}`)
+    if (found === undefined || found.position === position) return found
+    throw new NotProved(`position=${position}: another record`)
   }
   const tick = async (symbol: string, seq: number): Promise<ProvenTick | undefined> => {
     if (seq < 1) return undefined
@@ -67,13 +69,13 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
     return { position, item: entry }
   }
   const last = parseHead(signed.head)?.last ?? 0
-  const nextTick = nextTickOf({ ask, prove, tick, last })
-  const { termsOf, instruments } = termsReader(ask, prove)
+  const nextTick = nextTickOf({ ask, proveAt, tick, last })
+  const { termsOf, instruments } = termsReader(ask, proveAt)
   return {
     ...{ keys, signed, tick, instruments },
     nextTick: (symbol, used, until) => nextTick(symbol, used, (position) => position > until),
     moment: async (position) => {
-      const found = position > last ? undefined : await prove(`position=${position}`)
+      const found = position > last ? undefined : await proveAt(position)
       if (found === undefined && position <= last) throw new NotProved(`position ${position}`)
       return found?.entry
     },
@@ -81,15 +83,11 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
     frames: (symbol, seq) => askFrames(ask, symbol, seq),
     sourceEntries: async (symbol, behind, until) => {
       const entries: SourceEntry[] = []
-      for await (const { entry } of recordsOf(chainedBlocks(ask, prove, behind + 1))) {
+      for await (const { entry } of recordsOf(chainedBlocks(ask, proveAt, behind + 1))) {
         if (entry.time > until) return entries
         if (isOfSources(entry, symbol)) entries.push(entry)
       }
       return entries
-    },
-    instrument: async (symbol, position) => {
-      for await (const newest of instruments(symbol, position)) return newest
-      throw new NotProved(`instrument ${symbol}`)
     },
     discounts: async (position) => {
       for await (const { entry } of termsOf('money-terms', position)) {
@@ -101,7 +99,7 @@ export async function openOnlineTape(ask: AskTape): Promise<TapeSource> {
       const named = await listRollovers(ask, after)
       return await Promise.all(
         withNeighbours(named, after, until).map(async ({ position }) => {
-          const entry = (await prove(`position=${position}`))?.entry
+          const entry = (await proveAt(position))?.entry
           if (entry?.kind !== 'calendar' || entry.instant !== 'rollover') {
             throw new NotProved(`rollover ${position}: another record`)
           }
@@ -119,21 +117,22 @@ type NextTick = (
   isBehind: (position: number, time: number) => boolean,
 ) => Promise<ProvenTick | undefined>
 
-type Prove = (query: string) => Promise<Proven | undefined>
+/** Of the record at a position, and of no other. */
+type ProveAt = (position: number) => Promise<Proven | undefined>
 
 type NextTickParts = Pick<TapeSource, 'tick'> & {
   readonly ask: AskTape
-  readonly prove: Prove
+  readonly proveAt: ProveAt
   /** Where the newest head ends. */
   readonly last: number
 }
 
 /** The house may say that there is none: then all records in between are looked at. */
-function nextTickOf({ ask, prove, tick, last }: NextTickParts): NextTick {
+function nextTickOf({ ask, proveAt, tick, last }: NextTickParts): NextTick {
   return async (symbol, { position: from, item }, isBehind) => {
     const next = await tick(symbol, item.seq + 1)
     if (next !== undefined || from >= last) return next
-    for await (const { position, entry } of recordsOf(chainedBlocks(ask, prove, from + 1))) {
+    for await (const { position, entry } of recordsOf(chainedBlocks(ask, proveAt, from + 1))) {
       if (position <= from) continue
       if (isBehind(position, entry.time)) return undefined
       if (entry.kind === 'tick' && entry.symbol === symbol) {
@@ -146,14 +145,14 @@ function nextTickOf({ ask, prove, tick, last }: NextTickParts): NextTick {
 }
 
 /** The house names which stood; each of them is proved. */
-function termsReader(ask: AskTape, prove: Prove) {
+function termsReader(ask: AskTape, proveAt: ProveAt) {
   async function* termsOf(kind: TapeEntry['kind'], until: number, symbol?: string) {
     const about = symbol === undefined ? '' : `symbol=${encodeURIComponent(symbol)}&`
     for (let before = until; ; ) {
       const query = `/tape/terms?${about}before=${before}`
       const { terms } = await ask<{ terms: readonly { position: number; kind: string }[] }>(query)
       for (const { position } of terms.filter((term) => term.kind === kind)) {
-        const found = position <= until ? await prove(`position=${position}`) : undefined
+        const found = position <= until ? await proveAt(position) : undefined
         if (found === undefined) throw new NotProved(`${kind} ${position}: is not on the record`)
         yield found
       }
@@ -204,7 +203,7 @@ const MOST_PAGES = 500
  * The blocks from the one with a position on: each is chained to the one before, and the last of a
  * page is proved, so that none of them can be another.
  */
-async function* chainedBlocks(ask: AskTape, prove: Prove, from: number): AsyncGenerator<Block> {
+async function* chainedBlocks(ask: AskTape, proveAt: ProveAt, from: number): AsyncGenerator<Block> {
   let before: Block | undefined
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const start = before === undefined ? from : endOf(before)
@@ -219,7 +218,7 @@ async function* chainedBlocks(ask: AskTape, prove: Prove, from: number): AsyncGe
       if (!isNext) throw new NotProved(`block of position ${block.first}: not the next one`)
       before = block
     }
-    const proven = await prove(`position=${last.first}`)
+    const proven = await proveAt(last.first)
     if (proven?.blockHash !== hashBlock(last)) {
       throw new NotProved(`block of position ${last.first}: is another one`)
     }

@@ -62,11 +62,6 @@ export function readSavedTape(saved: SavedTape): ReadTape {
         const isWanted = position > behind && item.time <= until && isOfSources(item, symbol)
         return isWanted ? [item] : []
       }),
-    instrument: async (symbol, position) => {
-      const placed = lastBefore(instruments.get(symbol) ?? [], position)
-      if (placed === undefined) throw new NotProved(`instrument ${symbol}`)
-      return placed
-    },
     async *instruments(symbol, until) {
       const all = instruments.get(symbol) ?? []
       yield* all.filter(({ position }) => position <= until).toReversed()

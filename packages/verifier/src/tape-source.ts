@@ -68,9 +68,7 @@ export type TapeSource = {
     behind: number,
     until: number,
   ) => Promise<readonly SourceEntry[]>
-  /** The constants of an instrument that stood behind a position; throws where there are none. */
-  readonly instrument: (symbol: string, position: number) => Promise<Placed<InstrumentText>>
-  /** Those that stood at any time up to a position, newest first. */
+  /** The constants of an instrument that stood at any time up to a position, newest first. */
   readonly instruments: (symbol: string, position: number) => AsyncIterable<Placed<InstrumentText>>
   /**
    * When rollovers were (TR-4.4): those behind a position up to another one, with the one before

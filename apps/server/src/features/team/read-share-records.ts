@@ -66,7 +66,9 @@ function presentDay({ day, amount, paidMs, levels }: RewardDayRow, today: Today)
     date: dateOfDay(today, day),
     amount: formatMoney(amount),
     levels: levels.map((one) => ({
-      ...{ ...one, feesPaid: formatMoney(one.feesPaid), amount: formatMoney(one.amount) },
+      ...one,
+      feesPaid: formatMoney(one.feesPaid),
+      amount: formatMoney(one.amount),
     })),
     status: paidMs === undefined ? ('pending' as const) : ('paid' as const),
     paidTime: paidMs ?? null,

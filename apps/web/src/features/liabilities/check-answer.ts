@@ -36,11 +36,10 @@ export function checkAnswer(
   member: string,
 ): CheckedLeaf {
   const { kind, day, root, headRoot } = published
-  const isAnother = headRoot?.day === day && headRoot.root !== root
-  const found = findLiabilityFault(readLiabilityProof(answer), { member, kind, day, root })
-  const fault = found ?? (isAnother ? 'root' : undefined)
-  const leaf = readLeaf(answer.leaf)
   const isInHead = headRoot?.day === day
+  const found = findLiabilityFault(readLiabilityProof(answer), { member, kind, day, root })
+  const fault = found ?? (isInHead && headRoot.root !== root ? 'root' : undefined)
+  const leaf = readLeaf(answer.leaf)
   return { fault, isInHead, figures: leaf && textsOf(leaf.figures) }
 }
 

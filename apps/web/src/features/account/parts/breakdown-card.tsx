@@ -28,7 +28,7 @@ export function BreakdownCard({ summary: read }: { summary: Summary | undefined 
   const [part, setPart] = useState<Part>('all')
   const infoOf = (id: RowId, formula: TextKey, label: string) =>
     id === 'salary'
-      ? { label, text: <SalaryText formula={formula} /> }
+      ? { label, text: <SalaryInfo formula={formula} /> }
       : explainInfo(label, formula, () => (isExplained(id) ? explain(id) : undefined))
   const shownOf = (id: RowId, weight: 'normal' | 'strong') => {
     const text = summary?.[id]
@@ -68,16 +68,6 @@ export function BreakdownCard({ summary: read }: { summary: Summary | undefined 
         )}
       />
     </Card>
-  )
-}
-
-function SalaryText({ formula }: { formula: TextKey }) {
-  const t = useText()
-  return (
-    <>
-      <p className="mb-1">{t(formula)}</p>
-      <SalaryInfo />
-    </>
   )
 }
 

@@ -32,8 +32,7 @@ export function PayrollCard({ rewards }: { rewards: ShareRecords }) {
         <span className="flex items-center gap-1 text-dense text-text2">
           {t('account.salary')}
           <InfoPopover label={t('account.explain', { name: t('account.salary') })}>
-            <p className="mb-1">{t('salary.formula')}</p>
-            <SalaryInfo />
+            <SalaryInfo formula="salary.formula" />
           </InfoPopover>
         </span>
         <Amount

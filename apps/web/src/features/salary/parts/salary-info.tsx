@@ -1,7 +1,7 @@
 // What stands behind the ⓘ of salary: its code, its words and its figures come with the first tap.
 
 import { Suspense } from 'react'
-import { speakDetails } from '../../../platform/i18n.ts'
+import { speakDetails, type TextKey, useText } from '../../../platform/i18n.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 
 const SalaryExplained = lazyPart(async () => {
@@ -9,10 +9,15 @@ const SalaryExplained = lazyPart(async () => {
   return file.SalaryExplained
 })
 
-export function SalaryInfo() {
+/** `formula`: in words, what salary is on this screen. */
+export function SalaryInfo({ formula }: { formula: TextKey }) {
+  const t = useText()
   return (
-    <Suspense fallback={<div className="h-24 w-64" />}>
-      <SalaryExplained />
-    </Suspense>
+    <>
+      <p className="mb-1">{t(formula)}</p>
+      <Suspense fallback={<div className="h-24 w-64" />}>
+        <SalaryExplained />
+      </Suspense>
+    </>
   )
 }
