@@ -62,6 +62,14 @@ describe.skipIf(whyNoPostgres() !== undefined)('PostgreSQL that goes away (REL-1
     expect(await lane.query(read)).toEqual([{ after: '1MB' }])
   })
 
+  it('has no statement compiled, on any connection', async () => {
+    const read = "SELECT current_setting('jit') AS jit"
+    const lane = database.engineLane
+    for (const connection of [database, lane, lane.beside]) {
+      expect(await connection.query(read)).toEqual([{ jit: 'off' }])
+    }
+  })
+
   it('keeps the lock of the engine when only the connection beside it is lost', async () => {
     const lane = database.engineLane
     await lane.query(`SELECT pg_try_advisory_lock(${LOCK})`)

@@ -26,8 +26,16 @@ export type PoolLimits = { readonly size: number; readonly statementTimeoutMs: n
 
 const POOL_LIMITS: PoolLimits = { size: POOL_SIZE, statementTimeoutMs: STATEMENT_TIMEOUT_MS }
 
+/**
+ * PostgreSQL compiles a plan that it reckons to be dear anew at each execution, for 20 to 80 ms. A
+ * table that is read whole counts as dear in the engine's lane, even one of one row (`KEYED_PLANS`);
+ * and no statement of ours runs long enough to gain by it (decision 120).
+ */
+const UNCOMPILED = 'SET jit = off'
+
 const sessionSettings = (statementTimeoutMs: number) =>
   [
+    UNCOMPILED,
     `SET ROLE ${APP_ROLE}`,
     `SET statement_timeout = ${statementTimeoutMs}`,
     'SET lock_timeout = 2000',
