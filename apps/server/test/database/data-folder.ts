@@ -1,7 +1,7 @@
 // A data folder whose embedded database has the newest schema, made once per machine and copied by
 // each test server: to make a database and its schema takes a server most of its start.
 
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { sharedTempFolder } from '@fairtick/testkit/shared-temp-folder'
 import { schemaSources } from './schema-template.ts'
@@ -16,5 +16,6 @@ export async function copyDataFolder(folder: string): Promise<void> {
       await database.close()
     },
   })
-  await cp(made, folder, { recursive: true })
+  // A third of the work of the copy that does not block, and nothing goes on meanwhile.
+  cpSync(made, folder, { recursive: true })
 }
