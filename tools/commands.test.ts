@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { commandEnvironment } from '@fairtick/testkit/command-environment'
+import { drawWays } from '@fairtick/testkit/drawn-sample'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT_FOLDER } from './root-folder.ts'
 
@@ -61,7 +62,10 @@ function expectRefusal({ status, output, errors }: Awaited<ReturnType<typeof run
   expect(readdirSync(folder)).toEqual([])
 }
 
-describe.each(NAMES)('npm run %s', (name) => {
+/** Each run starts a third of them, drawn from the commit: they share how they are begun. */
+const PLAYED = drawWays('commands', NAMES, Math.ceil(NAMES.length / 3))
+
+describe.each(PLAYED)('npm run %s', (name) => {
   it('--help says what it does, what it takes and how it is typed, and does nothing', async () => {
     const { status, output, errors } = await run(name, '--help')
     expect([status, errors]).toEqual([0, ''])
