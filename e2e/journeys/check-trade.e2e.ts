@@ -59,6 +59,29 @@ test('an order is checked, saved, and checked again without a network', async ()
   await page.getByText(/block \d|block of/).waitFor()
 })
 
+test('a record is checked without a receipt, and one that is none is not passed over', async () => {
+  const person = await fixture.customerPage()
+  const { page, t } = person
+  await page.goto(`${fixture.server().url}/verify/`)
+  await check(person)
+  await page.getByText(t('verify.noReceipt')).waitFor()
+  const record = await saved(person, t('verify.saveRecord'))
+  const whole = page.getByText(patternOf('ja', 'verify.recordWhole'))
+  await whole.waitFor()
+  await page.getByLabel(t('verify.record')).setInputFiles(await flipped(record))
+  await check(person)
+  await page.getByText(/block \d|block of/).waitFor()
+  expect(await whole.count()).toBe(0)
+  await person.context.setOffline(true)
+  await page.getByLabel(t('verify.record')).setInputFiles(record)
+  await check(person)
+  await whole.waitFor()
+  const cut = { name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from('{"heads":') }
+  await page.getByLabel(t('verify.record')).setInputFiles(cut)
+  await check(person)
+  await page.getByText(t('verify.noRecord')).waitFor()
+})
+
 test('the command says the same, and names what differs', async () => {
   const server = fixture.server()
   const account = await registerAccount(server)

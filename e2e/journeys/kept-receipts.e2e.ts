@@ -109,7 +109,7 @@ test('a later receipt that contradicts is told on every screen, to nobody else',
   await strip.waitFor({ state: 'detached' })
 })
 
-test('the newest 5,000 are kept: the oldest go, and none that was contradicted', async () => {
+test('the newest 5,000 are kept: the oldest go, none that was contradicted or goes on', async () => {
   const account = await registerAccount(fixture.server())
   const person = await fixture.customerPage()
   const { page, t } = person
@@ -124,11 +124,11 @@ test('the newest 5,000 are kept: the oldest go, and none that was contradicted',
   await checkScreen(person, 'ja-full')
   const all = JSON.parse(await readFile(await saved(person, t('receipts.saveAll')), 'utf8'))
   const texts = (all as SignedReceipt[]).map(({ text }) => text)
-  expect(texts.slice(0, 3)).toEqual(['planted 0', 'against 0', 'planted 2'])
+  expect(texts.slice(0, 4)).toEqual(['planted 0', 'against 0', 'planted 1', 'planted 3'])
   expect(texts).toHaveLength(5_001)
 })
 
-/** Receipts as the app keeps them, the oldest of them contradicted. */
+/** Receipts as the app keeps them: the oldest was contradicted, the next is of an open order. */
 async function plantReceipts(page: Page, count: number): Promise<void> {
   await page.evaluate(async (most) => {
     const { userId } = JSON.parse(localStorage.getItem('fairtick-owner') ?? '')
@@ -138,7 +138,8 @@ async function plantReceipts(page: Page, count: number): Promise<void> {
     for (let place = 0; place < most; place += 1) {
       const signedOf = (what: string) => ({ text: `${what} ${place}`, key: '', signature: '' })
       transaction.objectStore('receipts').put({
-        ...{ userId, account: 'practice', id: `planted-${place}`, stage: '', timeMs: place },
+        ...{ userId, account: 'practice', id: `planted-${place}`, timeMs: place },
+        stage: place === 1 ? 'trading' : '',
         ...{ signed: signedOf('planted'), against: place === 0 ? signedOf('against') : null },
       })
     }

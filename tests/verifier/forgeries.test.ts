@@ -4,7 +4,7 @@
 import { isContinued } from '@fairtick/proof/check-path'
 import { type SignedHead, treeOf } from '@fairtick/proof/head'
 import type { ContractFacts, OptionFacts, Receipt, SignedReceipt } from '@fairtick/proof/receipt'
-import { checkReceipt } from '@fairtick/verifier/check-receipt'
+import { checkReceipt, checkReceipts } from '@fairtick/verifier/check-receipt'
 import { firstDifference } from '@fairtick/verifier/checks'
 import { compareReceipts } from '@fairtick/verifier/contradiction'
 import { openOnlineTape, saveTape } from '@fairtick/verifier/online-tape'
@@ -165,6 +165,24 @@ describe('a row written over: the receipt of before says what it was', () => {
     expect(firstDifference(compareReceipts(kept, now))).toBeDefined()
     // And what is given out now does not follow from the record.
     expect(await differenceOf(record.sign(now))).toBeDefined()
+  })
+
+  it('a result is another, behind the receipt of the purchase that says neither', async () => {
+    const won = factsOf(option)
+    const { settlement, ...bought } = won.order as OptionFacts
+    const purchase: Receipt = {
+      ...{ ...won, issued: won.issued - 60_000, entries: won.entries.slice(0, 1) },
+      order: { ...bought, settlement: null },
+    }
+    const lost = { ...bought, settlement: settlement && { ...settlement, result: 'lose' as const } }
+    const denial = { ...won, issued: won.issued + 60_000, order: lost }
+    const source = await openOnlineTape(record.ask)
+    const given = [option, record.sign(purchase), record.sign(denial)]
+    const found: (string | undefined)[] = []
+    for await (const { checks } of checkReceipts(source, given)) {
+      found.push(firstDifference(checks.filter(({ of }) => of.startsWith('receipts')))?.name)
+    }
+    expect(found).toEqual([undefined, undefined, 'result'])
   })
 
   it('25 money that was given is taken back', async () => {

@@ -72,6 +72,7 @@ function CheckForm({ say }: { say: Say }) {
   const [record, setRecord] = useState<string>()
   const [progress, setProgress] = useState<Progress>()
   const [results, setResults] = useState<readonly CheckedReceipt[]>([])
+  const [wholeText, setWholeText] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const run = async (work: () => Promise<void>) => {
     setProblem(undefined)
@@ -89,21 +90,32 @@ function CheckForm({ say }: { say: Say }) {
   const check = () =>
     run(async () => {
       setResults([])
-      if (receipts.length === 0) throw new Error(say('noReceipt'))
+      setWholeText(undefined)
+      const read = record === undefined ? undefined : readRecord(record)
+      if (read) setWholeText(say('recordWhole', { count: read.records }))
+      if (receipts.length === 0) {
+        if (read) return
+        throw new Error(say('noReceipt'))
+      }
       tellChecked(0)
-      const saved = record === undefined ? undefined : readSaved(record)
-      const source = saved
-        ? readSavedTape(saved).source
-        : await openOnlineTape(askInstallation(address))
+      const source = read?.source ?? (await openOnlineTape(askInstallation(address)))
       setResults(await runChecks(source, receipts, tellChecked))
     })
+  // Whoever chose a file does not want to believe what the installation says now.
+  const readRecord = (text: string) => {
+    const saved = readSaved(text)
+    if (saved === undefined) throw new Error(say('noRecord'))
+    return readSavedTape(saved)
+  }
   const save = () =>
     run(async () => {
       const saved = await saveTape(askInstallation(address), (position, last) => {
         const percent = Math.floor((100 * position) / last)
         setProgress({ text: say('readingRecord', { percent }), percent })
       })
+      const { records } = readSavedTape(saved)
       keepFile('fairtick-record.json', JSON.stringify(saved))
+      setWholeText(say('recordWhole', { count: records }))
     })
   return (
     <>
@@ -149,6 +161,7 @@ function CheckForm({ say }: { say: Say }) {
         </Banner>
       )}
       <div role="status" className="grid gap-4">
+        {wholeText !== undefined && <p className="text-dense text-success">✓ {wholeText}</p>}
         {shownOf(results).map((receipt) => (
           <CheckList key={receipt.place} say={say} receipt={receipt} />
         ))}

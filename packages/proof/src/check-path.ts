@@ -1,6 +1,6 @@
 // Checks proofs of a growing Merkle tree without the tree (RFC 9162, 2.1.3.2 and 2.1.4.2).
 
-import { hashNode } from './tree-hash.ts'
+import { hashNode, isHash } from './tree-hash.ts'
 
 export type Inclusion = {
   /** Hash of the leaf. */
@@ -14,6 +14,7 @@ export type Inclusion = {
 /** Whether the leaf of `index` stands under the root over `size` leaves. */
 export function isIncluded({ leaf, index, size, path, root }: Inclusion): boolean {
   if (!isCount(index) || !isCount(size) || index >= size) return false
+  if (![leaf, ...path].every(isHash)) return false
   let [place, last, hash] = [index, size - 1, leaf]
   for (const sibling of path) {
     if (last === 0) return false
@@ -37,6 +38,7 @@ export type Continuation = {
 /** Whether the later tree has all leaves of the earlier one, unchanged and in their order. */
 export function isContinued({ earlier, later, path }: Continuation): boolean {
   if (!isCount(earlier.size) || !isCount(later.size) || earlier.size > later.size) return false
+  if (![earlier.root, later.root, ...path].every(isHash)) return false
   if (earlier.size === later.size) return path.length === 0 && earlier.root === later.root
   if (earlier.size === 0) return path.length === 0
   const isPower = Number.isInteger(Math.log2(earlier.size))

@@ -12,8 +12,17 @@ export function hashLeaf(text: string): string {
   return bytesToHex(sha256(concatBytes(LEAF, utf8ToBytes(text))))
 }
 
-/** Of two hashes in hex; throws when one is none. */
+/** Whether it is SHA-256 in hex. */
+export function isHash(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
+/**
+ * Of two hashes in hex; throws when one is none. Were other lengths taken, one node could be told
+ * as another with the same bytes, cut elsewhere.
+ */
 export function hashNode(left: string, right: string): string {
+  if (!isHash(left) || !isHash(right)) throw new TypeError('a node is of two hashes in hex')
   return bytesToHex(sha256(concatBytes(NODE, hexToBytes(left), hexToBytes(right))))
 }
 

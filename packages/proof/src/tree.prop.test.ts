@@ -1,5 +1,6 @@
 // Proofs of the tree: each holds, and none holds of what is not so.
 
+import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isContinued, isIncluded } from './check-path.ts'
@@ -61,6 +62,30 @@ it('has the root of the test vectors of Certificate Transparency', () => {
   expect(treeRoot(0, empty.findNode)).toBe(
     'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   )
+})
+
+it('refuses nodes that are told as longer or shorter hashes', () => {
+  // The third leaf is another in the later tree; the bytes of its nodes are cut elsewhere.
+  const [a, b, c, other, d] = ['a', 'b', 'c', 'other', 'd'].map(hashLeaf) as [
+    ...[string, string, string, string, string],
+  ]
+  const pair = hashNode(a, b)
+  const sha = (...parts: readonly string[]) =>
+    createHash('sha256')
+      .update(Buffer.from(`01${parts.join('')}`, 'hex'))
+      .digest('hex')
+  const behind = sha(other, d)
+  const earlier = { size: 3, root: hashNode(pair, c) }
+  const later = { size: 4, root: sha(pair, c, behind) }
+  expect(isContinued({ earlier, later, path: ['', other + d, pair + c] })).toBe(false)
+  const forged = { leaf: other, index: 2, size: 4, root: later.root }
+  expect(isIncluded({ ...forged, path: [d, pair + c] })).toBe(false)
+  for (const wrong of ['', 'zz', pair.slice(2), pair + c, pair.toUpperCase()]) {
+    expect(() => hashNode(wrong, c)).toThrow(TypeError)
+    expect(() => hashNode(c, wrong)).toThrow(TypeError)
+    expect(isIncluded({ ...forged, path: [wrong] })).toBe(false)
+    expect(isContinued({ earlier, later, path: [wrong] })).toBe(false)
+  }
 })
 
 describe('a leaf', () => {

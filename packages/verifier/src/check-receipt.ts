@@ -5,7 +5,7 @@ import { checkContract } from './check-contract.ts'
 import { checkEntries } from './check-entries.ts'
 import { checkOption } from './check-option.ts'
 import { type Check, compare } from './checks.ts'
-import { compareReceipts } from './contradiction.ts'
+import { compareReceipts, inOrder } from './contradiction.ts'
 import { NotProved, type TapeSource } from './tape-source.ts'
 
 export type CheckedReceipt = {
@@ -26,7 +26,8 @@ export async function* checkReceipts(
     const receipt = await readReceipt(signed, source.keys)
     const before = receipt && known.get(receipt.id)
     const both = receipt && before ? compareReceipts(before, receipt) : []
-    if (receipt !== undefined) known.set(receipt.id, receipt)
+    // The later one says more: what contradicts the earlier contradicts it too.
+    if (receipt !== undefined) known.set(receipt.id, before ? inOrder(before, receipt)[1] : receipt)
     const checks = [...(await checkRead(source, receipt)), ...both]
     yield { place, id: receipt?.id ?? '', checks }
   }

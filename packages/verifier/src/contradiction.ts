@@ -3,10 +3,23 @@
 import type { Receipt } from '@fairtick/proof/receipt'
 import { type Check, compare } from './checks.ts'
 
-/** What was fixed when the first of them was given, and is another in the second. */
+/**
+ * Of two answers that were under way at a time either may have been read first, whenever it was
+ * signed; no answer of the house is under way for longer.
+ */
+const LONGEST_ANSWER_MS = 10_000
+
+/** The earlier one first: it is the one that was signed before, or says less at the same time. */
+export function inOrder(first: Receipt, second: Receipt): readonly [Receipt, Receipt] {
+  const afterMs = second.issued - first.issued
+  const isAtOnce = Math.abs(afterMs) <= LONGEST_ANSWER_MS
+  const isAfter = isAtOnce ? second.entries.length >= first.entries.length : afterMs > 0
+  return isAfter ? [first, second] : [second, first]
+}
+
+/** What was fixed when the earlier of them was given, and is another in the later. */
 export function compareReceipts(first: Receipt, second: Receipt): readonly Check[] {
-  const [earlier, later] =
-    first.issued <= second.issued ? [first, second] : ([second, first] as const)
+  const [earlier, later] = inOrder(first, second)
   const text = (value: unknown) => JSON.stringify(value) ?? ''
   const of = `receipts ${earlier.id}`
   return [

@@ -69,6 +69,11 @@ export const KEYED_PLANS = [
   'SET enable_mergejoin = off',
 ] as const
 
+/** First in a transaction: all that it reads is of the moment of its first read. */
+export async function fixMoment(tx: Queryable): Promise<void> {
+  await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+}
+
 /** The SQLSTATE of a database error, or undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | undefined)?.code

@@ -12,7 +12,7 @@ export function ReceiptBreakStrip({ found }: { found: string }) {
   if (broken === undefined || broken.userId !== visitor) return null
   const readProof = async () => {
     const { readKeptReceipt } = await import('../live/receipts/keep-receipts.ts')
-    return JSON.stringify(await readKeptReceipt(broken.id))
+    return JSON.stringify(await readKeptReceipt(broken))
   }
   return (
     <BreakStrip

@@ -1,5 +1,6 @@
 // The last published head that this device saw, and what it found where the record did not go on.
 
+import type { AccountKind } from './selected-account.ts'
 import { createStoredText } from './stored-text.ts'
 
 /** JSON of a signed head. */
@@ -15,7 +16,11 @@ export const receiptBreak = createStoredText('fairtick.receipt-break')
 export function brokenReceipt(found: string | undefined) {
   return found === undefined
     ? undefined
-    : (JSON.parse(found) as { readonly userId: string; readonly id: string })
+    : (JSON.parse(found) as {
+        readonly userId: string
+        readonly account: AccountKind
+        readonly id: string
+      })
 }
 
 /** From now on the record that is there now is the one that must go on. */

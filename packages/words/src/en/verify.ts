@@ -70,5 +70,7 @@ export const verify = {
   notProvedUnkept: 'Anything about trades whose receipts you have not kept.',
   failed: 'The check could not be made: {{reason}}',
   noReceipt: 'There is no receipt in this file.',
+  noRecord: 'This file is no saved record.',
+  recordWhole: 'The record is whole: {{count}} {{count:record|records}}, each under a signed head.',
   language: 'Language',
 } as const

@@ -72,5 +72,7 @@ export const verify: SameKeys<typeof en> = {
   notProvedUnkept: '受領証を保存していない取引のこと。',
   failed: '検証できませんでした：{{reason}}',
   noReceipt: 'このファイルには受領証がありません。',
+  noRecord: 'このファイルは保存した記録ではありません。',
+  recordWhole: '記録は欠けていません。全{{count}}件が署名済みヘッドのもとにあります。',
   language: '言語',
 }

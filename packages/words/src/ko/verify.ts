@@ -72,5 +72,7 @@ export const verify: SameKeys<typeof en> = {
   notProvedUnkept: '영수증을 보관하지 않은 거래.',
   failed: '검증할 수 없습니다: {{reason}}',
   noReceipt: '이 파일에는 영수증이 없습니다.',
+  noRecord: '이 파일은 저장한 기록이 아닙니다.',
+  recordWhole: '기록이 온전합니다. {{count}}건 모두 서명된 헤드 아래에 있습니다.',
   language: '언어',
 }

@@ -74,5 +74,8 @@ export const verify: SameKeys<typeof en> = {
   notProvedUnkept: 'Dagangan yang resitnya tidak anda simpan.',
   failed: 'Semakan tidak dapat dibuat: {{reason}}',
   noReceipt: 'Tiada resit dalam fail ini.',
+  noRecord: 'Fail ini bukan rekod tersimpan.',
+  recordWhole:
+    'Rekod ini lengkap: {{count}} entri, semuanya di bawah kepala rekod yang ditandatangani.',
   language: 'Bahasa',
 }

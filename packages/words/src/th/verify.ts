@@ -70,5 +70,7 @@ export const verify: SameKeys<typeof en> = {
   notProvedUnkept: 'การเทรดที่คุณไม่ได้เก็บใบรับรายการไว้',
   failed: 'ตรวจสอบไม่ได้: {{reason}}',
   noReceipt: 'ไม่มีใบรับรายการในไฟล์นี้',
+  noRecord: 'ไฟล์นี้ไม่ใช่บันทึกที่เก็บไว้',
+  recordWhole: 'บันทึกครบถ้วน ทั้ง {{count}} รายการอยู่ภายใต้หัวบันทึกที่ลงนามแล้ว',
   language: 'ภาษา',
 }

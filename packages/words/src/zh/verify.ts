@@ -70,5 +70,7 @@ export const verify: SameKeys<typeof en> = {
   notProvedUnkept: '未保存凭证的交易。',
   failed: '无法核查：{{reason}}',
   noReceipt: '此文件中没有凭证。',
+  noRecord: '此文件不是已保存的记录。',
+  recordWhole: '记录完整：全部{{count}}条均在签名记录头之下。',
   language: '语言',
 }

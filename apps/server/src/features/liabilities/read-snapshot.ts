@@ -6,16 +6,10 @@ import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import type { AccountKind } from '@fairtick/proof/liability-leaf'
 import type { Mark } from '@fairtick/proof/liability-root'
 import type { Bus } from '../../platform/bus.ts'
-import type { Database } from '../../platform/database.ts'
+import { type Database, fixMoment } from '../../platform/database.ts'
 import { profitOf } from '../statements/public.ts'
 import { calculateOwed, type Owed } from './figures.ts'
-import {
-  type AccountRow,
-  fixMoment,
-  type Holding,
-  listAccounts,
-  loadTapePosition,
-} from './snapshot-store.ts'
+import { type AccountRow, type Holding, listAccounts, loadTapePosition } from './snapshot-store.ts'
 
 export type SnapshotParts = {
   readonly database: Database

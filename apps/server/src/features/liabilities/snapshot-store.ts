@@ -26,11 +26,6 @@ export type AccountRow = {
   readonly holdings: readonly Holding[]
 }
 
-/** First in a transaction: all that it reads is of the moment of its first read. */
-export async function fixMoment(tx: Queryable): Promise<void> {
-  await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-}
-
 export async function loadTapePosition(tx: Queryable): Promise<number> {
   const [row] = await tx.query<{ last_position: bigint }>(
     'SELECT last_position FROM tape_block ORDER BY first_position DESC LIMIT 1',

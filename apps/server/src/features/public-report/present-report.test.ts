@@ -65,6 +65,21 @@ describe('a report', () => {
     expect(options.slippage.better.usd).toBeNull()
   })
 
+  it('says no sum by which the stakes of few could be worked out from the others', () => {
+    const returnedOf = (voided: number, own: object, source: object) => {
+      const none = { ...IN_GAP, house: gained(0), customer: gained(0), neither: 0, paid: gained(0) }
+      const inGap = { own: { ...none, ...own }, source: { ...none, ...source } }
+      const options = { ...FIGURES.options, voided, returned: '950', inGap }
+      return presentMonth({ ...FIGURES, options }).options.returned
+    }
+    expect(returnedOf(8, {}, {})).toBe('950')
+    expect(returnedOf(8, {}, { customer: gained(8) })).toBe('950')
+    expect(returnedOf(8, {}, { customer: gained(7), house: gained(1) })).toBeNull()
+    expect(returnedOf(13, { customer: gained(5) }, { customer: gained(6), neither: 2 })).toBeNull()
+    expect(returnedOf(14, {}, { customer: gained(4), house: gained(10) })).toBeNull()
+    expect(returnedOf(15, {}, { customer: gained(5), house: gained(5), neither: 5 })).toBe('950')
+  })
+
   it('H6: says what gaps did and how long payouts took, and nothing of few', () => {
     const { options, payouts } = presentMonth(FIGURES)
     expect(options.inGap.own).toEqual({

@@ -42,7 +42,7 @@ export function presentMonth(figures: Figures): MonthFigures {
     options: {
       ...{ bought: countShown(options.bought), refused: countShown(options.refused) },
       ...{ voided: countShown(options.voided) },
-      returned: isShown(options.voided) ? options.returned : null,
+      returned: isReturnedShown(options) ? options.returned : null,
       inGap: { own: presentInGap(options.inGap.own), source: presentInGap(options.inGap.source) },
       slippage: withoutMoney(presentSlippage(options.slippage)),
       handling: presentHandling(options.handling),
@@ -51,6 +51,20 @@ export function presentMonth(figures: Figures): MonthFigures {
     payouts: presentPayouts(figures.payouts),
     house: presentHouse(figures.house),
   }
+}
+
+/**
+ * Stakes that were returned, less those that lines on gaps tell, are those of the others: of fewer
+ * than five the sum is not shown. What the house was spared tells its stakes by the payout rate.
+ */
+function isReturnedShown({ voided, inGap }: Figures['options']): boolean {
+  const toldOf = (side: 'customer' | 'house') =>
+    [inGap.own, inGap.source]
+      .map((gap) => gap[side].orders)
+      .filter(isShown)
+      .reduce((sum, orders) => sum + orders, 0)
+  const others = voided - toldOf('customer')
+  return [voided, others, others - toldOf('house')].every(isShown)
 }
 
 /** None is nobody: it may be said. */

@@ -11,7 +11,7 @@ import {
   type SignedReceipt,
 } from '@fairtick/proof/receipt'
 import type { ContractText, OptionText } from '../../engine/engine-port.ts'
-import type { Database } from '../../platform/database.ts'
+import { type Database, fixMoment, type Queryable } from '../../platform/database.ts'
 import type { SigningKey } from '../../platform/signing-key.ts'
 import { loadContract } from '../contracts/public.ts'
 import { loadOption } from '../options/public.ts'
@@ -31,12 +31,16 @@ export async function issueReceipt(
   id: string,
 ): Promise<SignedReceipt | undefined> {
   const { database, signingKey, nowMs } = parts
-  const [entries, order, tape, head] = await Promise.all([
-    listEntriesFor(database, id, account.id),
-    readOrder(database, id, account.id),
-    loadTapeName(database),
-    loadNewestHead(database),
-  ])
+  // Of one moment: an order that ends meanwhile is signed with its postings or not at all.
+  const { entries, order, tape, head } = await database.transaction(async (tx) => {
+    await fixMoment(tx)
+    return {
+      entries: await listEntriesFor(tx, id, account.id),
+      order: await readOrder(tx, id, account.id),
+      tape: await loadTapeName(tx),
+      head: await loadNewestHead(tx),
+    }
+  })
   if ((entries.length === 0 && order === null) || tape === undefined) return undefined
   const receipt: Receipt = {
     ...{ tape, account, id, order },
@@ -49,7 +53,7 @@ export async function issueReceipt(
 }
 
 async function readOrder(
-  database: Database,
+  database: Queryable,
   id: string,
   accountId: string,
 ): Promise<Receipt['order']> {

@@ -17,6 +17,11 @@ export type Act = {
   readonly timeMs: number
 }
 
+/** Whether it goes on: the stage of an order that has not ended begins so. */
+export function isOpenStage(stage: string): boolean {
+  return /^trading\b/.test(stage)
+}
+
 export function actOfOption({ id, status, orderTime, closeTime }: WireOption): Act {
   return { id, stage: status, timeMs: closeTime ?? orderTime }
 }

@@ -22,7 +22,7 @@ import {
   actsOfDeposit,
   actsOfEvent,
 } from './act.ts'
-import { listOf } from './kept-receipt.ts'
+import { listOf, type ReceiptKey } from './kept-receipt.ts'
 import { createReceiptFiler, type ReceiptFiler } from './receipt-filer.ts'
 import { createReceiptKeeper } from './receipt-keeper.ts'
 import { MOST_KEPT, openReceiptStore, type ReceiptStore } from './receipt-store.ts'
@@ -132,9 +132,9 @@ export async function readKeptReceipts() {
 }
 
 /** Of one act: both where the house has said two things. Empty: nothing of it is kept. */
-export async function readKeptReceipt(id: string): Promise<readonly SignedReceipt[]> {
-  const [store, owner] = await Promise.all([openStore(), readOwner()])
-  return listOf((await store.find([{ ...owner, id }])).flatMap((kept) => kept ?? []))
+export async function readKeptReceipt(key: ReceiptKey): Promise<readonly SignedReceipt[]> {
+  const store = await openStore()
+  return listOf((await store.find([key])).flatMap((kept) => kept ?? []))
 }
 
 /**
@@ -146,7 +146,9 @@ export async function askReceipt(id: string): Promise<readonly SignedReceipt[]> 
     const signed = await call('receipt', { query: { id } })
     return (await keepAnswer(id, signed)) ?? [signed]
   } catch (problem) {
-    const kept = await readKeptReceipt(id).catch(() => [])
+    const kept = await readOwner()
+      .then((owner) => readKeptReceipt({ ...owner, id }))
+      .catch(() => [])
     if (kept.length === 0) throw problem
     return kept
   }

@@ -40,12 +40,43 @@ it('one that contradicts is kept beside it and told of, once', async () => {
 
 it('one that takes postings back contradicts, and a later true one does not heal it', async () => {
   const { file, textsOf, onBreak } = openFiler()
-  const [first, second] = [receiptOf('d', { postings: 2 }), receiptOf('d', { issued: 2 })] as const
+  const first = receiptOf('d', { postings: 2 })
+  const second = receiptOf('d', { issued: first.issued + 10_001 })
   await file(signedOf(first), act('d'))
   await file(signedOf(second), act('d'))
-  await file(signedOf({ ...first, issued: 3 }), act('d'))
+  await file(signedOf({ ...first, issued: second.issued + 1 }), act('d'))
   expect(textsOf()).toEqual([first, second])
   expect(onBreak).toHaveBeenCalledTimes(1)
+})
+
+it('one that was signed before, and says less, is not kept in place of a later one', async () => {
+  const { file, textsOf, onBreak, store } = openFiler()
+  const later = receiptOf('d', { issued: 100_000, postings: 2 })
+  await file(signedOf(later), act('d', 'success'))
+  await file(signedOf(receiptOf('d', { issued: 1 })), act('d', 'pending'))
+  await file(signedOf({ ...receiptOf('d', { issued: 0 }), entries: [] }), act('d', 'pending'))
+  expect(textsOf()).toEqual([later])
+  expect(store.all()).toMatchObject([{ stage: 'success' }])
+  const denial = receiptOf('d', { issued: 200_000, postings: 2, amount: '9' })
+  await file(signedOf(denial), act('d'))
+  expect(textsOf()).toEqual([later, denial])
+  expect(onBreak).toHaveBeenCalledTimes(1)
+})
+
+it('of two answers under way at a time the one that says more is the later', async () => {
+  const [less, more] = [
+    receiptOf('d', { issued: 5_000 }),
+    receiptOf('d', { issued: 1, postings: 2 }),
+  ] as const
+  for (const order of [
+    [less, more],
+    [more, less],
+  ]) {
+    const { file, textsOf, onBreak } = openFiler()
+    for (const receipt of order) await file(signedOf(receipt), act('d'))
+    expect(textsOf()).toEqual([more])
+    expect(onBreak).not.toHaveBeenCalled()
+  }
 })
 
 it('what nobody has signed, or what is of another act or account, is nobody’s word', async () => {

@@ -2,7 +2,7 @@
 // says the same and more; one that contradicts it is kept beside it.
 
 import type { Receipt, SignedReceipt } from '@fairtick/proof/receipt'
-import { compareReceipts } from '@fairtick/verifier/contradiction'
+import { compareReceipts, inOrder } from '@fairtick/verifier/contradiction'
 import type { AccountKind } from '../../platform/selected-account.ts'
 import type { Act } from './act.ts'
 
@@ -25,9 +25,15 @@ export function fileReceipt(before: KeptReceipt | undefined, told: KeptReceipt):
   if (before === undefined) return told
   const { signed, against } = before
   if (against !== null) return { ...told, signed, against }
-  const [first, second] = [signed, told.signed].map(({ text }) => JSON.parse(text) as Receipt)
-  const isSame = first && second && compareReceipts(first, second).every((check) => check.isSame)
-  return isSame ? told : { ...told, signed, against: told.signed }
+  const [first, second] = [receiptIn(signed), receiptIn(told.signed)]
+  const isSame = compareReceipts(first, second).every((check) => check.isSame)
+  if (!isSame) return { ...told, signed, against: told.signed }
+  // One that says less, as it stood before, is no reason to forget what was said since.
+  return inOrder(first, second)[1] === second ? told : before
+}
+
+function receiptIn({ text }: SignedReceipt): Receipt {
+  return JSON.parse(text) as Receipt
 }
 
 /** Each with what was said against it, as page and command of the verifier take them. */

@@ -184,6 +184,24 @@ it('some that are kept are asked for again, and a house that says otherwise is f
   expect(store.all().map(({ against }) => against !== null)).toEqual([false, true])
 })
 
+it('what was missed while the lists were read is looked for once more', async () => {
+  pages = [acts(2)]
+  let lists = 0
+  await work((keeper) => {
+    keeper.catchUp()
+    answer = (id) => {
+      // The list that it would stand in was read by then.
+      lists += 1
+      if (lists === 1) {
+        pages = [acts(3)]
+        keeper.catchUp()
+      }
+      return signedOf(receiptOf(id))
+    }
+  })
+  expect(keptIds()).toEqual(['a1', 'a2', 'a3'])
+})
+
 it('more than it can hold is found in the lists', async () => {
   const many = acts(1_005)
   pages = [many.slice(0, 600), many.slice(600)]

@@ -42,6 +42,8 @@ export function createReceiptKeeper(parts: ReceiptKeeperParts): ReceiptKeeper {
   const due = new Map<string, Act>()
   const tries = new WeakMap<Act, number>()
   let missing: AsyncGenerator<readonly Act[]> | undefined
+  /** The lists are read already: what was missed meanwhile may stand in one that was. */
+  let isMissedAgain = false
   let failures = 0
   let wake = () => {}
 
@@ -53,6 +55,7 @@ export function createReceiptKeeper(parts: ReceiptKeeperParts): ReceiptKeeper {
     wake()
   }
   const catchUp = () => {
+    isMissedAgain = missing !== undefined
     missing ??= findMissing(parts, 'new')
     wake()
   }
@@ -75,10 +78,13 @@ export function createReceiptKeeper(parts: ReceiptKeeperParts): ReceiptKeeper {
       }
       return unanswered.length === 0
     }
-    const found = await missing?.next()
+    const reading = missing
+    const found = await reading?.next()
     if (found?.done) {
       await getAll(parts, await drawKept(parts))
-      missing = undefined
+      // Who had too much to note meanwhile has begun anew.
+      if (missing === reading) missing = isMissedAgain ? findMissing(parts, 'new') : undefined
+      isMissedAgain = false
     } else if (found) note(found.value)
     return true
   }

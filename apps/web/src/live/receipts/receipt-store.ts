@@ -2,9 +2,10 @@
 // ends, for they are evidence, and are read for nobody else (decision 112).
 
 import type { AccountKind } from '../../platform/selected-account.ts'
+import { isOpenStage } from './act.ts'
 import { fileReceipt, type KeptReceipt, type ReceiptKey } from './kept-receipt.ts'
 
-/** Of one customer; the oldest go first, and none that was contradicted. */
+/** Of one customer; the oldest go first, and none that was contradicted or goes on. */
 export const MOST_KEPT = 5_000
 
 export type KeptReceipts = {
@@ -90,16 +91,20 @@ async function dropOldest(transaction: IDBTransaction, userId: string, most: num
   const byTime = transaction.objectStore(RECEIPTS).index('byTime')
   const excess = (await answerOf(byTime.count(allOf(userId)))) - most
   if (excess <= 0) return
-  // One that was contradicted is among the oldest at most a few times.
-  const oldest = await answerOf<KeptReceipt[]>(byTime.getAll(allOf(userId), excess + MOST_DENIED))
-  const dropped = oldest.filter(({ against }) => against === null).slice(0, excess)
+  // Those that stay are among the oldest at most a few times.
+  const oldest = await answerOf<KeptReceipt[]>(byTime.getAll(allOf(userId), excess + MOST_STAYING))
+  const dropped = oldest.filter((kept) => !isStaying(kept)).slice(0, excess)
   for (const one of dropped) transaction.objectStore(RECEIPTS).delete(pathOf(one))
   const marks = transaction.objectStore(MARKS)
   const before = (await answerOf<number | undefined>(marks.get(droppedMark(userId)))) ?? 0
   marks.put(before + dropped.length, droppedMark(userId))
 }
 
-const MOST_DENIED = 100
+const MOST_STAYING = 200
+
+function isStaying({ against, stage }: KeptReceipt): boolean {
+  return against !== null || isOpenStage(stage)
+}
 
 const pathOf = ({ userId, account, id }: ReceiptKey) => [userId, account, id]
 const droppedMark = (userId: string) => ['dropped', userId]
