@@ -28,7 +28,7 @@ const POOL_LIMITS: PoolLimits = { size: POOL_SIZE, statementTimeoutMs: STATEMENT
 
 /**
  * PostgreSQL compiles a plan that it reckons to be dear anew at each execution, for 20 to 80 ms. A
- * table that is read whole counts as dear in the engine's lane (`KEYED_PLANS`), even one of one row,
+ * table that is read whole counts as dear in the engine's lane (`KEYED_PLANS`), were it of one row;
  * and no statement of ours runs long enough to gain by it (decision 120).
  */
 const UNCOMPILED = 'SET jit = off'
