@@ -22,13 +22,15 @@ import { NO_SHOCKS } from '@fairtick/server/feed/adapters/simulator-shocks'
 import { pointsOf } from '@fairtick/server/feed/day-points'
 import { openSimulatedDays } from '@fairtick/server/feed/simulated-day-folder'
 import { openDatabase } from '@fairtick/server/platform/open-database'
+import { copyDataFolder } from '@fairtick/server/test/database/data-folder'
 import { commandEnvironment } from '@fairtick/testkit/command-environment'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ROOT_FOLDER } from '../root-folder.ts'
 
 let folder: string
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairtick-verify-'))
+  await copyDataFolder(folder)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
