@@ -4,6 +4,7 @@ import { formatQuantity, parseQuantity, type Quantity } from '@fairtick/core/num
 import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HEALS_AFTER } from './adapters/rising-order.ts'
 import { type AdvancingClock, createAdvancingClock, systemClock } from '../platform/clock.ts'
 import { type Feed, type FeedDraft, startFeed, type UsedFrame } from './feed.ts'
 import type { MarketSource, Provenance, SourceListener, VenueQuote } from './market-source.ts'
@@ -221,6 +222,31 @@ describe('TR-2.8, H2: the price of several venues', () => {
     expect(told()).toEqual(['100 of ab', '100.2 of ab'])
     expect(feed.dropped()).toMatchObject({ repeated: 1, backward: 1, not_positive: 1 })
     expect(feed.dropped().unknown_symbol).toBe(1)
+  })
+
+  it('loses the voice of one whose clock was wild for a message, and hears it again', () => {
+    start()
+    say('a', '100', { venueTimeMs: 9_000_000 })
+    say('b', '100')
+    // What it says from now on is behind that message, and a sign of life keeps no old price.
+    say('a', '101', { venueTimeMs: 1_000 })
+    for (const price of ['101', '102']) {
+      pass(6_000)
+      listener.onAlive('BTCUSDT', 'a')
+      say('b', price)
+    }
+    pass(1_000)
+    expect(told().at(-1)).toBe('100.5 of ab')
+    for (let place = 2; place <= HEALS_AFTER; place += 1) {
+      say('a', '101.2', { venueTimeMs: 1_000 + place })
+    }
+    pass(1_000)
+    say('b', '101')
+    expect(told().at(-1)).toBe('101.1 of ab')
+    say('a', '109', { venueTimeMs: 1_000 })
+    pass(1_000)
+    say('b', '101')
+    expect(told().at(-1)).toBe('101.1 of ab')
   })
 
   it('sums what was traded at the venues that it names', () => {

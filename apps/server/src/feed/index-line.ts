@@ -10,6 +10,7 @@ import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import { type Constituent, calculateIndex, quorumOf } from '@fairtick/core/market/price-index'
 import { type Quantity, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import type { Price } from '@fairtick/core/numbers/price'
+import { HEALS_AFTER } from './adapters/rising-order.ts'
 import type { MarketSource, VenueQuote } from './market-source.ts'
 
 /** One venue; its newest quote counts for as long as it is fresh. */
@@ -19,6 +20,8 @@ export type VenueLine = Constituent & {
   price: Price
   aliveMs: number
   quote: VenueQuote | undefined
+  /** In a row, as out of its order: what it said before holds on no more. */
+  refused: number
   /** Since it last had a part in a mark. */
   traded: Quantity
   /** It is too far from the others; whether that was recorded, and when the last time. */
@@ -67,6 +70,7 @@ function createVenueLine(feed: string, voter: string): VenueLine {
     ...{ feed, voter, order: createSourceOrder(), price: 0n as Price, aliveMs: NEVER },
     ...{
       quote: undefined,
+      refused: 0,
       traded: ZERO_QUANTITY,
       isOut: false,
       isRecorded: false,
@@ -81,8 +85,16 @@ export function noteVenueQuote(
   quote: VenueQuote,
   nowMs: number,
 ): DropReason | undefined {
-  const flaw = admitQuote(venue.order, quote)
+  let flaw = admitQuote(venue.order, quote)
+  if (flaw === 'backward') {
+    venue.refused += 1
+    if (venue.refused < HEALS_AFTER) return flaw
+    // So many in a row: it was the one before them that was wild, as adapters judge too.
+    Object.assign(venue.order, createSourceOrder())
+    flaw = admitQuote(venue.order, quote)
+  }
   if (flaw !== undefined) return flaw
+  venue.refused = 0
   venue.quote = quote
   venue.price = quote.price
   venue.aliveMs = nowMs
@@ -90,14 +102,15 @@ export function noteVenueQuote(
   return undefined
 }
 
-/** What it said last holds on; nothing does before it said something. */
+/** What it said last holds on; nothing does before it said something that could be taken. */
 export function noteVenueAlive(venue: VenueLine, nowMs: number): void {
-  if (venue.quote !== undefined) venue.aliveMs = nowMs
+  if (venue.quote !== undefined && venue.refused === 0) venue.aliveMs = nowMs
 }
 
 /** Its connection is new or gone: what it said before is nothing now, and any order may follow. */
 export function resetVenue(venue: VenueLine): void {
   Object.assign(venue.order, createSourceOrder())
+  venue.refused = 0
   venue.quote = undefined
   venue.aliveMs = NEVER
 }

@@ -18,7 +18,10 @@ export function totalOf({ cash, stakes, withdrawalHolds, salaries, rewards }: Li
   return sumMoney([cash, stakes, withdrawalHolds, salaries, rewards])
 }
 
-/** One statement, so that all sums are of one moment. */
+/**
+ * One statement, so that all sums are of one moment. Cash below zero is the debt of one customer and
+ * pays nobody else (decision 106).
+ */
 export async function sumLiabilities(
   database: Queryable,
   kind: 'practice' | 'real',
@@ -30,7 +33,8 @@ export async function sumLiabilities(
     salary: string
     rewards: string
   }>(
-    `SELECT coalesce(sum(a.cash), 0)::text AS cash, coalesce(sum(a.stake), 0)::text AS stake,
+    `SELECT coalesce(sum(greatest(a.cash, 0)), 0)::text AS cash,
+       coalesce(sum(a.stake), 0)::text AS stake,
        coalesce(sum(a.withdrawal_hold), 0)::text AS hold,
        coalesce(sum(a.salary), 0)::text AS salary,
        (SELECT coalesce(sum(p.amount), 0)::text
