@@ -19,8 +19,8 @@ export function totalOf({ cash, stakes, withdrawalHolds, salaries, rewards }: Li
 }
 
 /**
- * One statement, so that all sums are of one moment. Cash below zero is the debt of one customer and
- * pays nobody else (decision 106).
+ * One statement, so that all sums are of one moment. Cash below zero is the debt of one customer
+ * and pays nobody else (decision 106).
  */
 export async function sumLiabilities(
   database: Queryable,
