@@ -4,8 +4,8 @@ import { formatQuantity, parseQuantity, type Quantity } from '@fairtick/core/num
 import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HEALS_AFTER } from './adapters/rising-order.ts'
 import { type AdvancingClock, createAdvancingClock, systemClock } from '../platform/clock.ts'
+import { HEALS_AFTER } from './adapters/rising-order.ts'
 import { type Feed, type FeedDraft, startFeed, type UsedFrame } from './feed.ts'
 import type { MarketSource, Provenance, SourceListener, VenueQuote } from './market-source.ts'
 

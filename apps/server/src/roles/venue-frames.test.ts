@@ -83,7 +83,12 @@ it('H2: whoever reads the tape sees which base was asked, and what it said of ea
   const { role } = await start()
   const beforeMs = Date.now()
   await tick(1, { id: 7, bid: '0.320001', ask: '0.320005' })
-  await role.storeFrames()
+  // The tick is on the disk before the engine hears that it is.
+  await eventually('its frame', async () => {
+    await role.storeFrames()
+    const answer = await frameOf(1)
+    return !('declined' in answer) && answer.frames[0]?.frame !== null
+  })
   const [block] = await database.query<{ lines: string }>(
     `SELECT string_agg(payload, E'\n' ORDER BY first_position) AS lines FROM tape_block`,
   )
