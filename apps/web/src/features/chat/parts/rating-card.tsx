@@ -30,8 +30,9 @@ export function RatingCard({ conversation, isNewest }: RatingCardProps) {
           ? t('chat.rate')
           : `${t('chat.thanks')} ${t('chat.star', { count: String(rating) })}`}
       </p>
+      {/* At twice the size of text five of them are wider than a phone. */}
       {rating === null && (
-        <div className="flex">
+        <div className="flex flex-wrap justify-center">
           {STARS.map((stars) => (
             <IconButton
               key={stars}
