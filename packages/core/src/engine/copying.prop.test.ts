@@ -309,10 +309,13 @@ function reload(state: EngineState, account: Account): void {
 /** All that the tables hold, in a new engine; who came last comes first. */
 function restart(before: EngineState): EngineState {
   const state = createState(before.terms)
-  const { time, tapePosition, commandNumber, placedCount, dayNumber, source } = before
-  Object.assign(state, { time, tapePosition, commandNumber, placedCount, dayNumber, source })
-  for (const { constants, tick } of before.markets.values()) {
-    setInstrument(state, constants).tick = tick
+  const { time, tapePosition, healthPosition, commandNumber, placedCount } = before
+  const { dayNumber, source } = before
+  Object.assign(state, { time, tapePosition, healthPosition, commandNumber, placedCount })
+  Object.assign(state, { dayNumber, source })
+  // With the health of its sources, as it is kept: whom an outage spares is spared after it too.
+  for (const { constants, tick, health } of before.markets.values()) {
+    Object.assign(setInstrument(state, constants), { tick, health })
   }
   for (const account of [...before.accounts.values()].reverse()) load(state, account)
   return state
