@@ -76,6 +76,7 @@ function CheckForm({ say }: { say: Say }) {
   const [problem, setProblem] = useState<string>()
   const run = async (work: () => Promise<void>) => {
     setProblem(undefined)
+    setWholeText(undefined)
     try {
       await work()
     } catch (error) {
@@ -90,7 +91,6 @@ function CheckForm({ say }: { say: Say }) {
   const check = () =>
     run(async () => {
       setResults([])
-      setWholeText(undefined)
       const read = record === undefined ? undefined : readRecord(record)
       if (read) setWholeText(say('recordWhole', { count: read.records }))
       if (receipts.length === 0) {

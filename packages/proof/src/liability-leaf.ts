@@ -1,7 +1,8 @@
 // What one customer's account is owed on a day, as the leaf of the tree of liabilities.
 
 import { hashText } from './sha256.ts'
-import { formatSum, isHash, isSum, parseSum, type SumNode, sumLeaf } from './sum-tree.ts'
+import { formatSum, isSum, parseSum, type SumNode, sumLeaf } from './sum-tree.ts'
+import { isHash } from './tree-hash.ts'
 
 /** In the order in which a leaf has them; each zero or more, in micro-units of USD. */
 export const FIGURES = ['cash', 'stake', 'hold', 'salary', 'rewards', 'profit'] as const

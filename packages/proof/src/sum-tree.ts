@@ -3,7 +3,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { EMPTY_ROOT } from './tree-hash.ts'
+import { EMPTY_ROOT, isHash } from './tree-hash.ts'
 
 /** Micro-units of USD, never negative, and what it is the sum of. */
 export type SumNode = { readonly sum: bigint; readonly hash: string }
@@ -15,7 +15,6 @@ export const MAX_SUM = 2n ** 63n - 1n
 const LEAF = Uint8Array.of(2)
 const NODE = Uint8Array.of(3)
 
-const HASH = /^[0-9a-f]{64}$/
 const AMOUNT = /^(0|[1-9][0-9]{0,12})\.([0-9]{6})$/
 const MICROS = 1_000_000n
 
@@ -38,10 +37,6 @@ export function parseSum(text: string): bigint | undefined {
   if (whole === undefined || micros === undefined) return undefined
   const sum = BigInt(whole) * MICROS + BigInt(micros)
   return isSum(sum) ? sum : undefined
-}
-
-export function isHash(text: string): boolean {
-  return HASH.test(text)
 }
 
 /** The leaf of a text that says what it sums. */

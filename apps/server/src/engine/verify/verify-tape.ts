@@ -2,7 +2,7 @@
 
 import { createState } from '@fairtick/core/engine/state/create-state'
 import type { EngineState } from '@fairtick/core/engine/state/state'
-import type { Database, Queryable } from '../../platform/database.ts'
+import { type Database, fixMoment, type Queryable } from '../../platform/database.ts'
 import { compareTables } from './compare-tables.ts'
 import { collectExpectedRows, type ExpectedRows } from './expected-rows.ts'
 import { readCheckpointState } from './read-checkpoint.ts'
@@ -39,14 +39,14 @@ export function verifyTape(
   onTapeEntry?: ReplayListener['onTapeEntry'],
 ): Promise<Verification> {
   return database.transaction(async (tx) => {
-    for (const setting of ONE_LONG_MOMENT) await tx.query(setting)
+    await fixMoment(tx)
+    for (const setting of WITHOUT_TIME_LIMITS) await tx.query(setting)
     return await verifyMoment(tx, from, { tell, onTapeEntry })
   })
 }
 
 /** However long the replay takes between two reads. */
-const ONE_LONG_MOMENT = [
-  'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY',
+const WITHOUT_TIME_LIMITS = [
   'SET LOCAL statement_timeout = 0',
   'SET LOCAL idle_in_transaction_session_timeout = 0',
 ]
